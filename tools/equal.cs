@@ -16,7 +16,7 @@ using Roundup.ModelCompiler;
 using Roundup.ModelCompiler.Flavours;
 using Roundup.Results;
 
-string[] rows = ["System.Text.Json/source-generator", "Newtonsoft.Json/default", "MemoryPack/default", "protobuf-net/default", "floor/handwritten"];
+string[] rows = ["System.Text.Json/source-generator", "Newtonsoft.Json/default", "MemoryPack/default", "protobuf-net/default", "reference/handwritten"];
 return args switch
 {
     ["keep", var folder] => Keep(Path.GetFullPath(folder)),

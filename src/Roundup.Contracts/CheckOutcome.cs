@@ -1,43 +1,43 @@
 namespace Roundup.Contracts;
 
 /// <summary>
-/// What became of a sentence of a check: <i>A writes value V of model M; the bytes travel so; B reads them as model N; it should be V as N
+/// The result of a check: <i>A writes value V of model M; the bytes travel so; B reads them as model N; it should be V as N
 /// has it.</i> Ordered by how much harm the outcome does where nobody looks.
 /// </summary>
 public enum CheckOutcome
 {
     /// <summary>The value is the expected one.</summary>
-    Held,
+    Passed,
 
     /// <summary>The value is equal and has another form: 1.5 for 1.50.</summary>
-    EqualForm,
+    Equivalent,
 
     /// <summary>
     /// The value is another one, or a call fails, through code that Roundup wrote for the row: the mapping to a schema's classes, or what
     /// reads and writes the members where the library has no calls for objects. No library is to blame.
     /// </summary>
-    OfRoundup,
+    ByRoundup,
 
-    /// <summary>The library refused with an exception that is made for it.</summary>
-    Refused,
+    /// <summary>The library rejected the input with an exception that is made for it.</summary>
+    Rejected,
 
-    /// <summary>A member has its initial value in place of the expected one, without an error.</summary>
-    InitialValue,
+    /// <summary>A member has its default value in place of the expected one, without an error.</summary>
+    DefaultValue,
 
-    /// <summary>An exception that is no refusal: the library did not foresee the input.</summary>
-    Throws,
+    /// <summary>An exception that is no rejection: the library did not foresee the input.</summary>
+    UnexpectedException,
 
     /// <summary>The process grew past its limit of memory, or the time grows with the square of the size.</summary>
-    Grows,
+    ExcessiveResources,
 
     /// <summary>A call did not return within its limit of time.</summary>
-    Hangs,
+    Timeout,
 
     /// <summary>The process ended.</summary>
-    Dies,
+    Crash,
 
     /// <summary>Another value than the expected one, without an error.</summary>
-    Silent,
+    Corrupted,
 
     /// <summary>The value of another message, without an error.</summary>
     OtherMessage,

@@ -32,7 +32,7 @@ public interface IGraph<T>
 }
 
 /// <summary>
-/// The floor of one type: direct calls of <see cref="BinaryWriter"/>, as a developer would write them by hand. The model compiler generates
+/// The reference of one type: direct calls of <see cref="BinaryWriter"/>, as a developer would write them by hand. The model compiler generates
 /// it.
 /// </summary>
 /// <typeparam name="T">The type that is written and read.</typeparam>

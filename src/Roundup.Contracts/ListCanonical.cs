@@ -73,7 +73,7 @@ public sealed class ListCanonical<T>(ICanonical<T> element) : ICanonical<List<T>
     }
 }
 
-/// <summary>The floor of a list of roots.</summary>
+/// <summary>The reference of a list of roots.</summary>
 /// <typeparam name="T">The root type.</typeparam>
 public sealed class ListHandwritten<T>(IHandwritten<T> element) : IHandwritten<List<T>>
 {

@@ -77,11 +77,11 @@ public sealed class MappedCanonical<TModel, TGenerated>(
 }
 
 /// <summary>
-/// The floor of a class that a library generated from a schema. It is never timed: floors are timed with the model itself.
+/// The reference of a class that a library generated from a schema. It is never timed: references are timed with the model itself.
 /// </summary>
 /// <typeparam name="TModel">The model's root.</typeparam>
 /// <typeparam name="TGenerated">The generated class.</typeparam>
-/// <param name="model">The floor of the root of the model.</param>
+/// <param name="model">The reference of the root of the model.</param>
 /// <param name="toGenerated">The mapping to the generated class.</param>
 /// <param name="toModel">The mapping back.</param>
 public sealed class MappedHandwritten<TModel, TGenerated>(

@@ -24,7 +24,7 @@ public sealed class Model<T>
     /// <summary>Carries the values between processes and compares them member by member.</summary>
     public ICanonical<T> Canonical { get; }
 
-    /// <summary>The floor: direct calls of BinaryWriter.</summary>
+    /// <summary>The reference: direct calls of BinaryWriter.</summary>
     public IHandwritten<T> Handwritten { get; }
 
     /// <summary>

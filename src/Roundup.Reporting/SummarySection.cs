@@ -38,9 +38,9 @@ internal sealed class SummarySection
             .SelectMany(table => (Block[])
             [
                 new Heading(3, $"{Wording.Data(table.Key)} · {table.Key.Shape}{table.Key.StreamsText} · {table.Key.Target}"),
-                new Table<SummaryRow>(Columns, [.. table.OrderBy(row => row.Serializer.IsFloor)])
+                new Table<SummaryRow>(Columns, [.. table.OrderBy(row => row.Serializer.IsReference)])
                 {
-                    Kind = row => row.Serializer.IsFloor ? RowKind.Reference : RowKind.Plain,
+                    Kind = row => row.Serializer.IsReference ? RowKind.Reference : RowKind.Plain,
                     LeavesOutEmpty = true,
                 },
             ]);

@@ -7,7 +7,7 @@ namespace Roundup.Results;
 public sealed record ResultsFile
 {
     /// <summary>The version of this schema that this program writes and reads.</summary>
-    public const int CurrentSchema = 5;
+    public const int CurrentSchema = 6;
 
     /// <summary>The version of the schema that the file was written with.</summary>
     public int Schema { get; init; } = CurrentSchema;

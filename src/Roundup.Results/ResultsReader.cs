@@ -23,8 +23,9 @@ internal sealed class ResultsReader(string name, JsonSerializerOptions options)
         {
             // A document and not a record: whatever else is wrong with the file is said when the rest is read.
             using var document = JsonDocument.Parse(bytes, s_document);
-            CheckSchema(document.RootElement);
-            var file = JsonSerializer.Deserialize<ResultsFile>(bytes.Span, options);
+            var schema = SchemaOf(document.RootElement);
+            var current = schema == ResultsFile.CurrentSchema ? bytes.Span : OlderResults.Upgrade(bytes.Span);
+            var file = JsonSerializer.Deserialize<ResultsFile>(current, options);
             return (ValueScan.Find(file!, options) ?? FlawOf(file!)) is { } flaw ? throw Damaged(flaw) : file!;
         }
         catch (Exception e) when (JsonProblem.Is(e))
@@ -46,7 +47,7 @@ internal sealed class ResultsReader(string name, JsonSerializerOptions options)
     }
 
     // Files of other commands have a schema, too: results of every schema have a run.
-    private void CheckSchema(JsonElement root)
+    private int SchemaOf(JsonElement root)
     {
         if (root.ValueKind != JsonValueKind.Object
             || !root.TryGetProperty("run", out _)
@@ -58,12 +59,14 @@ internal sealed class ResultsReader(string name, JsonSerializerOptions options)
                 $"{name} is not a results file of Roundup: it lacks 'run' or a number 'schema'; give the results.json of a run.");
         }
 
-        if (version != ResultsFile.CurrentSchema)
+        if (version is < OlderResults.Least or > ResultsFile.CurrentSchema)
         {
             var (age, remedy) = version > ResultsFile.CurrentSchema ? ("a newer", "update Roundup") : ("an older", "run again");
             throw new ResultsFormatException(
                 $"{name} was written by {age} Roundup (schema {version}, this one reads {ResultsFile.CurrentSchema}): {remedy}.");
         }
+
+        return version;
     }
 
     // What no look at one value alone finds.
@@ -104,10 +107,10 @@ internal sealed class ResultsReader(string name, JsonSerializerOptions options)
             return new(place, $"the notice {notice.Code} has fewer than its text needs");
         }
 
-        var held = file.Cases.SelectMany(one => one.Experiments.Values).OfType<CheckedCase>().SelectMany(part => part.Held.Values);
-        if (held.Sum(sentences => (long)Math.Abs((double)sentences)) > FileLimits.Sentences)
+        var passed = file.Cases.SelectMany(one => one.Experiments.Values).OfType<CheckedCase>().SelectMany(part => part.Passed.Values);
+        if (passed.Sum(checks => (long)Math.Abs((double)checks)) > FileLimits.Checks)
         {
-            return new("$.cases", "more sentences are said to have held than a check can ask");
+            return new("$.cases", "more checks are said to have passed than a run can have");
         }
 
         var seen = new HashSet<CaseId>();

@@ -69,7 +69,7 @@ public sealed record SerializerInfo
     /// <summary>Whether code of Roundup's reads and writes the members: what is lost is no fault of the library.</summary>
     public bool OwnCode { get; init; }
 
-    /// <summary>maintained, dormant, archived, dangerous, floor.</summary>
+    /// <summary>maintained, dormant, archived, dangerous, reference.</summary>
     public required string Status { get; init; }
 
     /// <summary>Why the status is what it is; null where nothing is to be said.</summary>
@@ -81,8 +81,8 @@ public sealed record SerializerInfo
     /// <summary>What a reader should know.</summary>
     public string? Notes { get; init; }
 
-    /// <summary>Whether the row is a floor: it is shown, and never ranked.</summary>
-    public bool IsFloor { get; init; }
+    /// <summary>Whether the row is a reference: it is shown, and never ranked.</summary>
+    public bool IsReference { get; init; }
 }
 
 /// <summary>

@@ -86,7 +86,7 @@ public class ChartTests
         titles[1].ShouldEndWith("; baseline");
         titles[3].ShouldEndWith("; lossy L1");
         titles[^1].ShouldStartWith("handwritten: 0.812 us");
-        titles[^1].ShouldEndWith("; floor");
+        titles[^1].ShouldEndWith("; reference");
     }
 
     [Fact]
@@ -187,7 +187,7 @@ public class ChartTests
     }
 
     [Fact]
-    public void A_floor_has_no_say_in_the_scale()
+    public void A_reference_has_no_say_in_the_scale()
     {
         Drawn(new(
             "p",

@@ -8,19 +8,19 @@ public class CheckTests
     private static readonly CaseResult s_text = Case("Swift/default", "Text", new CheckedCase
     {
         Outcome = Outcome.Measured,
-        Held = new Dictionary<CheckColumn, int> { [CheckColumn.Values] = 1_200, [CheckColumn.Damage] = 3 },
+        Passed = new Dictionary<CheckCategory, int> { [CheckCategory.Values] = 1_200, [CheckCategory.DamagedInput] = 3 },
         Findings =
         [
-            Finding("damage/Text/Stream/truncated", CheckOutcome.Hangs, reason: "one call took longer than 20 s"),
-            Finding("pieces/Text/Stream/reads-1", CheckOutcome.Silent, "Value: text", "\"~\" → null (value 0)"),
-            Finding("pieces/Text/Stream/reads-7", CheckOutcome.Silent, "Value: text", "\"~\" → null (value 0)"),
-            Finding("values/Text/Bytes", CheckOutcome.Silent, "Value: text", "\"~\" → null (value 0)"),
-            Finding("pieces/Text/Pipe/reads-1", CheckOutcome.Throws, reason: "IndexOutOfRangeException: | 17")
+            Finding("damaged-input/Text/Stream/truncated", CheckOutcome.Timeout, reason: "one call took longer than 20 s"),
+            Finding("chunks/Text/Stream/reads-1", CheckOutcome.Corrupted, "Value: text", "\"~\" → null (value 0)"),
+            Finding("chunks/Text/Stream/reads-7", CheckOutcome.Corrupted, "Value: text", "\"~\" → null (value 0)"),
+            Finding("values/Text/Bytes", CheckOutcome.Corrupted, "Value: text", "\"~\" → null (value 0)"),
+            Finding("chunks/Text/Pipe/reads-1", CheckOutcome.UnexpectedException, reason: "IndexOutOfRangeException: | 17")
                 with { Frames = ["Swift.Read"], Place = "byte 17" },
-            Finding("agreement/Text/Bytes/from-Stream", CheckOutcome.Refused, reason: "SwiftException: no"),
+            Finding("agreement/Text/Bytes/from-Stream", CheckOutcome.Rejected, reason: "SwiftException: no"),
         ],
         Figures = new Dictionary<string, double> { ["depth read"] = 64 },
-        NotAsked = new Dictionary<CheckColumn, string> { [CheckColumn.Threads] = "two other probes of the row were asked" },
+        NotRun = new Dictionary<CheckCategory, string> { [CheckCategory.Threads] = "two other probes of the row were asked" },
     });
 
     [Fact]
@@ -30,9 +30,9 @@ public class CheckTests
             "silent         Text Value: \"~\" → null (value 0); values, pieces (Bytes, Stream; reads-1, reads-7)",
             "               roundup check Swift/default --replay values/Text/Bytes",
             "hangs          Text: one call took longer than 20 s (value 1); damage (Stream; truncated)",
-            "               roundup check Swift/default --replay damage/Text/Stream/truncated",
+            "               roundup check Swift/default --replay damaged-input/Text/Stream/truncated",
             "throws         Text: IndexOutOfRangeException: | 17 (value 1, byte 17); pieces (Pipe; reads-1)",
-            "               roundup check Swift/default --replay pieces/Text/Pipe/reads-1",
+            "               roundup check Swift/default --replay chunks/Text/Pipe/reads-1",
             "refused        Text: SwiftException: no (value 1); agreement (Bytes; from-Stream)",
             "               roundup check Swift/default --replay agreement/Text/Bytes/from-Stream",
             "held           1,203: values 1,200, damage 3",
@@ -48,12 +48,12 @@ public class CheckTests
             "Swift/default",
             $"P{i}",
             0,
-            Finding($"damage/P{i}/Bytes/truncated", CheckOutcome.Throws, reason: $"NullReferenceException: 'P{i}' {i}")));
+            Finding($"damaged-input/P{i}/Bytes/truncated", CheckOutcome.UnexpectedException, reason: $"NullReferenceException: 'P{i}' {i}")));
         var versions = Case(
             "Swift/default",
             "AppendedOld",
             0,
-            Finding("versions/AppendedOld/Bytes", CheckOutcome.Throws, reason: "NullReferenceException: '' 1"));
+            Finding("versions/AppendedOld/Bytes", CheckOutcome.UnexpectedException, reason: "NullReferenceException: '' 1"));
 
         var lines = OnScreen(File([.. damage, versions]));
 
@@ -68,8 +68,8 @@ public class CheckTests
     [Fact]
     public void Each_question_has_its_first_kind_before_any_has_a_second()
     {
-        var kinds = Enumerable.Range(1, 20).Select(i => Finding("values/Numbers/Bytes", CheckOutcome.Silent, $"M: kind{(char)('a' + i)}"));
-        var refused = Finding("agreement/Numbers/Bytes/from-Stream", CheckOutcome.Refused, reason: "SwiftException: no");
+        var kinds = Enumerable.Range(1, 20).Select(i => Finding("values/Numbers/Bytes", CheckOutcome.Corrupted, $"M: kind{(char)('a' + i)}"));
+        var refused = Finding("agreement/Numbers/Bytes/from-Stream", CheckOutcome.Rejected, reason: "SwiftException: no");
 
         var lines = OnScreen(File(Case("Swift/default", "Numbers", 0, [.. kinds, refused])));
 
@@ -84,8 +84,8 @@ public class CheckTests
     [Fact]
     public void What_a_stream_shows_is_told_before_what_only_empty_segments_show()
     {
-        var exotic = Finding("pieces/Text/BufferWriter/empty-segments", CheckOutcome.Throws, reason: "IndexOutOfRangeException: outside");
-        var usual = Finding("pieces/Text/Stream/reads-1", CheckOutcome.Refused, reason: "SwiftException: too few");
+        var exotic = Finding("chunks/Text/BufferWriter/empty-segments", CheckOutcome.UnexpectedException, reason: "IndexOutOfRangeException: outside");
+        var usual = Finding("chunks/Text/Stream/reads-1", CheckOutcome.Rejected, reason: "SwiftException: too few");
 
         var lines = OnScreen(File(Case("Swift/default", "Text", 0, exotic, usual)));
 
@@ -96,19 +96,19 @@ public class CheckTests
     [Fact]
     public void Many_rows_begin_with_who_loses_nothing_then_each_cause_with_the_rows_that_share_it_then_the_matrix()
     {
-        CheckFinding Lost(string row) => Finding("values/Text/Bytes", CheckOutcome.Silent, "Value: text", $"\"{row}\" → null (value 0)");
+        CheckFinding Lost(string row) => Finding("values/Text/Bytes", CheckOutcome.Corrupted, "Value: text", $"\"{row}\" → null (value 0)");
         CheckedCase Versions(params CheckFinding[] findings) => (CheckedCase)Case("", "", 0, findings).Part with
         {
-            Held = new Dictionary<CheckColumn, int> { [CheckColumn.Versions] = 1 },
+            Passed = new Dictionary<CheckCategory, int> { [CheckCategory.Versions] = 1 },
         };
         CaseResult[] cases =
         [
             Case("Exact/default", "Text", 3),
-            Case("Form/default", "Text", 3, Finding("values/Text/Bytes", CheckOutcome.EqualForm, "P: scale")),
+            Case("Form/default", "Text", 3, Finding("values/Text/Bytes", CheckOutcome.Equivalent, "P: scale")),
             Case("Swift/default", "Text", 3, Lost("a")), Case("Other/default", "Text", 3, Lost("b")),
             Case("Exact/default", "AppendedOld", Versions()),
             Case("Swift/default", "AppendedOld", Versions(
-                Finding("versions/AppendedOld/Bytes", CheckOutcome.Throws, reason: "NullReferenceException: no"))),
+                Finding("versions/AppendedOld/Bytes", CheckOutcome.UnexpectedException, reason: "NullReferenceException: no"))),
             Case("Gone/default", "Text", 0).Ended(Outcome.Unsupported, "no lists"),
         ];
 
@@ -141,7 +141,7 @@ public class CheckTests
         var file = File(
         [
             s_text, s_text.On("net8.0"), Case("Solid/default", "Text", 5),
-            Case("Other/default", "Text", 7, Finding("values/Text/Bytes", CheckOutcome.EqualForm, "Price: decimal scale")),
+            Case("Other/default", "Text", 7, Finding("values/Text/Bytes", CheckOutcome.Equivalent, "Price: decimal scale")),
             Case("Gone/default", "Text", 0).Ended(Outcome.Unavailable, "package Gone not found"),
         ]);
         var report = Report(file);
@@ -158,7 +158,7 @@ public class CheckTests
         explained.ShouldContain("| Other/default net10.0 on net10.0 | values | another form | Text Price: decimal scale | values (Bytes) "
             + "| `roundup check Other/default --target net10.0 --replay values/Text/Bytes` |");
         explained.ShouldContain("| Swift/default net8.0 on net8.0 | damage | hangs | Text: one call took longer than 20 s (value 1) "
-            + "| damage (Stream; truncated) | `roundup check Swift/default --target net8.0 --replay damage/Text/Stream/truncated` |");
+            + "| damage (Stream; truncated) | `roundup check Swift/default --target net8.0 --replay damaged-input/Text/Stream/truncated` |");
         explained.ShouldContain("package Gone not found");
         explained.ShouldContain("– not asked: two other probes of the row were asked (threads of Swift/default).");
     }
@@ -180,8 +180,8 @@ public class CheckTests
         Render.Written(Report(File(s_text)), "results.csv").Split('\n', StringSplitOptions.RemoveEmptyEntries)
             .Select(line => line.Split(',')[4].Trim('\r')).ShouldBe(
             [
-                "Sentence", "values/Text/Bytes", "pieces/Text/Stream/reads-1", "pieces/Text/Stream/reads-7", "damage/Text/Stream/truncated",
-                "pieces/Text/Pipe/reads-1", "agreement/Text/Bytes/from-Stream",
+                "Sentence", "values/Text/Bytes", "chunks/Text/Stream/reads-1", "chunks/Text/Stream/reads-7", "damaged-input/Text/Stream/truncated",
+                "chunks/Text/Pipe/reads-1", "agreement/Text/Bytes/from-Stream",
             ]);
 
     [Fact]
@@ -226,9 +226,9 @@ public class CheckTests
     [Fact]
     public void Two_versions_of_a_row_end_with_what_is_new_and_what_is_gone()
     {
-        var old = Case("Swift@1.0", "Text", 3, Finding("values/Text/Bytes", CheckOutcome.Throws, reason: "NullReferenceException: no"));
+        var old = Case("Swift@1.0", "Text", 3, Finding("values/Text/Bytes", CheckOutcome.UnexpectedException, reason: "NullReferenceException: no"));
         var @new = Case(
-            "Swift@2.0", "Text", 3, Finding("values/Text/String", CheckOutcome.Silent, "Value: text", "\"a\" → \"\" (value 0)"));
+            "Swift@2.0", "Text", 3, Finding("values/Text/String", CheckOutcome.Corrupted, "Value: text", "\"a\" → \"\" (value 0)"));
 
         OnScreen(File(old, @new)).TakeLast(2).ShouldBe(
         [
@@ -248,9 +248,9 @@ public class CheckTests
         CaseResult Of(string name, params CheckFinding[] findings) =>
             Case(name, "Midnight", (CheckedCase)Case(name, "Midnight", 3, findings).Part with
             {
-                Held = new Dictionary<CheckColumn, int> { [CheckColumn.Versions] = 1 },
+                Passed = new Dictionary<CheckCategory, int> { [CheckCategory.Versions] = 1 },
             });
-        var @new = Of("Swift", Finding("versions/Midnight/Bytes/from-Swift@1.0", CheckOutcome.Throws, reason: "JsonException: no key"));
+        var @new = Of("Swift", Finding("versions/Midnight/Bytes/from-Swift@1.0", CheckOutcome.UnexpectedException, reason: "JsonException: no key"));
 
         OnScreen(File(@new, Of("Swift@1.0")))[^1]
             .ShouldBe("reads net10.0 throws Midnight: JsonException: no key (value 1); versions (Bytes; from-Swift@1.0)");

@@ -194,6 +194,6 @@ public partial class ConsoleTests
     private static partial Regex Colours();
 
     // Without room for the interval there is no rank, and the row begins with its name. Its time and size stand behind it.
-    [GeneratedRegex("^ *([0-9]+ |floor )?[A-Za-zf][^ ]+.* [0-9.,]+ .*[0-9]")]
+    [GeneratedRegex("^ *([0-9]+ |reference )?[A-Za-zf][^ ]+.* [0-9.,]+ .*[0-9]")]
     private static partial Regex RowOfTable();
 }

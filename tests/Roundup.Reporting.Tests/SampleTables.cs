@@ -25,7 +25,7 @@ internal static class SampleTables
             StatusReason = "Its author archived the repository | in 2022.",
         },
         Info("BinaryFormatter", "NRBF") with { Status = "dangerous", Dangerous = "Runs code of the sender's choice." },
-        Info("create", "none") with { Status = "floor" },
+        Info("create", "none") with { Status = "reference" },
     ];
 
     /// <summary>Two targets in one table; the baseline's target has no number.</summary>

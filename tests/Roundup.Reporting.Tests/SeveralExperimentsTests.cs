@@ -179,9 +179,9 @@ public class SeveralExperimentsTests
         {
             parts[ExperimentNames.Check] = warmNs is not { } ns ? gone : new CheckedCase
             {
-                Held = new Dictionary<CheckColumn, int> { [CheckColumn.Values] = 3, [CheckColumn.Pieces] = 7 },
+                Passed = new Dictionary<CheckCategory, int> { [CheckCategory.Values] = 3, [CheckCategory.Chunks] = 7 },
                 Findings = ns <= 1_000
-                    ? [] : [MadeCheck.Finding("values/Users/Bytes", CheckOutcome.Silent, "Orders[].Placed: DateTime.Kind")],
+                    ? [] : [MadeCheck.Finding("values/Users/Bytes", CheckOutcome.Corrupted, "Orders[].Placed: DateTime.Kind")],
             };
         }
 

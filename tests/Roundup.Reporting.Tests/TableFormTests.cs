@@ -24,7 +24,7 @@ public class TableFormTests
         CaseResult Checked(string name, params CheckFinding[] findings) => MadeCheck.Case(name, "RemovedLastNew", new CheckedCase
         {
             Outcome = Outcome.Measured,
-            Held = new Dictionary<CheckColumn, int> { [CheckColumn.Versions] = 2 },
+            Passed = new Dictionary<CheckCategory, int> { [CheckCategory.Versions] = 2 },
             Findings = findings,
         });
         var run = SampleTables.Joined();
@@ -35,7 +35,7 @@ public class TableFormTests
                 Checks =
                 [
                     Checked("System.Text.Json/reflection"),
-                    Checked("Newtonsoft.Json", MadeCheck.Finding("versions/RemovedLastNew/Stream", CheckOutcome.Throws)),
+                    Checked("Newtonsoft.Json", MadeCheck.Finding("versions/RemovedLastNew/Stream", CheckOutcome.UnexpectedException)),
                 ],
             },
         };

@@ -17,15 +17,15 @@ public class UpgradeTests
             Case(
                 pair.Base,
                 "Text",
-                Part(12, 10_000, Finding("values/Text/Bytes", CheckOutcome.Throws, reason: "NullReferenceException: no"))),
+                Part(12, 10_000, Finding("values/Text/Bytes", CheckOutcome.UnexpectedException, reason: "NullReferenceException: no"))),
             Case(
                 pair.Candidate,
                 "Text",
                 Part(
                     11,
                     64,
-                    Finding("values/Text/String", CheckOutcome.Silent, "Value: text", "\"a\" → \"\" (value 0)"),
-                    Finding($"versions/Text/Bytes/from-{pair.Base}", CheckOutcome.Silent, "Value: text", "\"b\" → \"\" (value 0)"))),
+                    Finding("values/Text/String", CheckOutcome.Corrupted, "Value: text", "\"a\" → \"\" (value 0)"),
+                    Finding($"versions/Text/Bytes/from-{pair.Base}", CheckOutcome.Corrupted, "Value: text", "\"b\" → \"\" (value 0)"))),
         ];
         var known = file.Serializers.Select(info => info.Name).ToHashSet();
         file = file with
@@ -45,7 +45,7 @@ public class UpgradeTests
     private static CheckedCase Part(int held, double depth, params CheckFinding[] findings) => new()
     {
         Outcome = Outcome.Measured,
-        Held = new Dictionary<CheckColumn, int> { [CheckColumn.Values] = held, [CheckColumn.Versions] = 1 },
+        Passed = new Dictionary<CheckCategory, int> { [CheckCategory.Values] = held, [CheckCategory.Versions] = 1 },
         Findings = findings,
         Figures = new Dictionary<string, double> { ["greatest depth"] = depth },
     };

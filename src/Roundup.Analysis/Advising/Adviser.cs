@@ -24,7 +24,7 @@ public static class Adviser
         var file = AcceptedLosses.In(run.Results.Of(ExperimentNames.Speed));
         var tables = RunRows.Of(file with { Run = file.Run with { Report = null } }).Analysed();
         var infos = RowInfos.Of(file);
-        var answers = file.Cases.Where(result => !infos[result.Id.Serializer].IsFloor).DistinctBy(result => result.Id.RowName)
+        var answers = file.Cases.Where(result => !infos[result.Id.Serializer].IsReference).DistinctBy(result => result.Id.RowName)
             .ToDictionary(
                 result => result.Id.RowName,
                 result => facts(infos[result.Id.Serializer]) with { Ranked = run })

@@ -9,14 +9,14 @@ internal static class ChosenChecks
     // The same cases in their order; of what a check found, each keeps what its run tells.
     public static IReadOnlyList<KnownCase> Of(IReadOnlyList<(NamedResults Run, KnownCase Case)> cases)
     {
-        var tellers = new Dictionary<(string Dataset, string Target, CheckColumn Column), (NamedResults Run, Extent Asked)>();
+        var tellers = new Dictionary<(string Dataset, string Target, CheckCategory Category), (NamedResults Run, Extent Asked)>();
         foreach (var (run, known) in cases.Where(one => one.Case.Result.Part is CheckedCase)
             .OrderBy(one => AsksOneSentence(one.Run)).ThenByDescending(one => one.Run.Results.Run.Started))
         {
-            foreach (var column in Enum.GetValues<CheckColumn>())
+            foreach (var category in Enum.GetValues<CheckCategory>())
             {
-                var key = (known.Result.Id.Table.Dataset, known.Result.Id.Table.Target, column);
-                var asked = ExtentOf(known.Result, column);
+                var key = (known.Result.Id.Table.Dataset, known.Result.Id.Table.Target, category);
+                var asked = ExtentOf(known.Result, category);
                 if (!tellers.TryGetValue(key, out var other) || other.Asked < asked)
                 {
                     tellers[key] = (run, asked);
@@ -29,13 +29,13 @@ internal static class ChosenChecks
         KnownCase Told(NamedResults run, KnownCase known, CheckedCase part)
         {
             var id = known.Result.Id.Table;
-            bool Tells(CheckColumn column) => ReferenceEquals(tellers[(id.Dataset, id.Target, column)].Run, run);
+            bool Tells(CheckCategory category) => ReferenceEquals(tellers[(id.Dataset, id.Target, category)].Run, run);
             CasePart told = part with
             {
-                Held = part.Held.Where(held => Tells(held.Key)).ToDictionary(),
-                Findings = [.. part.Findings.Where(finding => Tells(finding.Column))],
-                NotAsked = part.NotAsked.Where(reason => Tells(reason.Key)).ToDictionary(),
-                Figures = Tells(CheckColumn.Limits) ? part.Figures : new Dictionary<string, double>(),
+                Passed = part.Passed.Where(held => Tells(held.Key)).ToDictionary(),
+                Findings = [.. part.Findings.Where(finding => Tells(finding.Category))],
+                NotRun = part.NotRun.Where(reason => Tells(reason.Key)).ToDictionary(),
+                Figures = Tells(CheckCategory.Limits) ? part.Figures : new Dictionary<string, double>(),
             };
             return known with
             {
@@ -47,11 +47,11 @@ internal static class ChosenChecks
         }
     }
 
-    private static Extent ExtentOf(CaseResult result, CheckColumn column)
+    private static Extent ExtentOf(CaseResult result, CheckCategory category)
     {
         var part = (CheckedCase)result.Part;
-        var hasReason = part.NotAsked.ContainsKey(column);
-        return !part.Held.ContainsKey(column) && part.Findings.All(finding => finding.Column != column)
+        var hasReason = part.NotRun.ContainsKey(category);
+        return !part.Passed.ContainsKey(category) && part.Findings.All(finding => finding.Category != category)
             ? hasReason ? Extent.Reason : Extent.None
             : hasReason || result.Id.Table.Shape != Shape.Preferred ? Extent.Some : Extent.All;
     }

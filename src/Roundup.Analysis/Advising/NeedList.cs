@@ -156,7 +156,7 @@ public static class NeedList
     private static NeedAnswer SafeByDefault(RowFacts row)
     {
         bool NamesTypes(CheckedCase check) => check.Findings.Any(finding =>
-            finding.Outcome == CheckOutcome.Silent && finding.Id.Way is Way.TypeNames);
+            finding.Outcome == CheckOutcome.Corrupted && finding.Id.Way is Way.TypeNames);
         if (ChecksOf(row).FirstOrDefault(one => NamesTypes(one.Check)) is { Case: { } creator })
         {
             return By(false, "creates the type that a payload names", creator);
@@ -225,21 +225,21 @@ public static class NeedList
 
     private static NeedAnswer ThreadSafe(RowFacts row)
     {
-        var asked = ChecksOf(row).Where(one => IsAsked(one.Check, CheckColumn.Threads)).ToList();
+        var asked = ChecksOf(row).Where(one => IsAsked(one.Check, CheckCategory.Threads)).ToList();
         return asked.Count == 0 ? Unknown("no check has asked it with threads", row, CheckCommand, ["--only", "threads"])
-            : asked.Find(one => FindingOf(one.Check, CheckColumn.Threads) is not null) is { Case: { } failed } found
-            ? By(false, "fails where several threads use it", failed) with { Detail = TextOf(FindingOf(found.Check, CheckColumn.Threads)!) }
+            : asked.Find(one => FindingOf(one.Check, CheckCategory.Threads) is not null) is { Case: { } failed } found
+            ? By(false, "fails where several threads use it", failed) with { Detail = TextOf(FindingOf(found.Check, CheckCategory.Threads)!) }
             : By(true, "no failure was seen where several threads used it", asked[0].Case);
     }
 
     private static IEnumerable<(KnownCase Case, CheckedCase Check)> ChecksOf(RowFacts row) =>
         from one in row.Cases where one.Result.Part is CheckedCase select (one, (CheckedCase)one.Result.Part);
 
-    private static bool IsAsked(CheckedCase check, CheckColumn column) =>
-        check.Held.ContainsKey(column) || FindingOf(check, column) is not null;
+    private static bool IsAsked(CheckedCase check, CheckCategory category) =>
+        check.Passed.ContainsKey(category) || FindingOf(check, category) is not null;
 
-    private static CheckFinding? FindingOf(CheckedCase check, CheckColumn column) =>
-        check.Findings.FirstOrDefault(finding => finding.Column == column);
+    private static CheckFinding? FindingOf(CheckedCase check, CheckCategory category) =>
+        check.Findings.FirstOrDefault(finding => finding.Category == category);
 
     private static string TextOf(CheckFinding finding)
     {

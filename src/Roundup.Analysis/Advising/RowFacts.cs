@@ -89,10 +89,10 @@ public sealed record RowFacts(SerializerInfo Info, IReadOnlyList<KnownCase> Case
         .Select(target => CheckedRow.Of(
             Info, target.Key, [.. Cases.Select(one => one.Result).Where(result => result.Part is CheckedCase)])).FirstOrDefault();
 
-    /// <summary>The run that tells what was asked of a model in a column; null where none has asked that.</summary>
-    public string? SourceOf(string dataset, CheckColumn column, string target) => Cases.FirstOrDefault(one =>
+    /// <summary>The run that tells what was asked of a model in a category; null where none has asked that.</summary>
+    public string? SourceOf(string dataset, CheckCategory category, string target) => Cases.FirstOrDefault(one =>
         (one.Result.Id.Table.Dataset, one.Result.Id.Table.Target) == (dataset, target) && one.Result.Part is CheckedCase part
-        && (part.Held.ContainsKey(column) || part.Findings.Any(finding => finding.Column == column)))?.Source;
+        && (part.Passed.ContainsKey(category) || part.Findings.Any(finding => finding.Category == category)))?.Source;
 
     /// <summary>Whether a case has the data that is ranked; own data are those of that run alone.</summary>
     public bool IsOfRankedData(KnownCase one)

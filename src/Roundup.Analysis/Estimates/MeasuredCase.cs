@@ -37,10 +37,10 @@ internal sealed class MeasuredCase
 
     public IReadOnlyList<HiddenWorkFinding> Hidden => _hidden.Value;
 
-    // Whether it may have a rank: no floor. A row that loses members did less work, rows of which each has its own shape did different
+    // Whether it may have a rank: no reference. A row that loses members did less work, rows of which each has its own shape did different
     // work, and not every condition allows it.
     public bool CanRank =>
-        !Serializer.IsFloor && Result.Fidelity != Fidelity.Lossy && Result.Id.Table.ComparesRows
+        !Serializer.IsReference && Result.Fidelity != Fidelity.Lossy && Result.Id.Table.ComparesRows
         && RowConditions.Of(Serializer, Result).CanLead;
 
     // As written for --baseline: serializer or serializer + compressor.

@@ -49,7 +49,7 @@ internal static class LossFindings
         row is
         {
             Time: not null,
-            Serializer.IsFloor: false,
+            Serializer.IsReference: false,
             Result.Fidelity: Fidelity.Lossy,
             Ratio.PerLaunch.Count: > 0,
         };

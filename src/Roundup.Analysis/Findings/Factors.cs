@@ -8,7 +8,7 @@ internal static class Factors
 {
     // Whether a case can be part of a pair: it has a time, of the library as its users build it.
     public static bool HasNumber(AnalysedCase row) =>
-        row is { Time: not null, Serializer: { IsFloor: false, BuiltWithout: null }, Ratio.PerLaunch.Count: > 0 };
+        row is { Time: not null, Serializer: { IsReference: false, BuiltWithout: null }, Ratio.PerLaunch.Count: > 0 };
 
     // A lossy case is never compared with an exact one. Both cases of a pair have the same baseline.
     public static IReadOnlyList<Factor> Of(IEnumerable<(AnalysedCase Case, AnalysedCase To)> pairs, VariancePrior prior)

@@ -85,7 +85,7 @@ internal static class MeanOverTables
         return LogSample.OfStdErr(centre, Math.Sqrt(variance), launches, freedom ?? launches - 1);
     }
 
-    private static bool IsCompared(AnalysedCase row) => row is { Serializer.IsFloor: false, Ratio.PerLaunch.Count: > 1 };
+    private static bool IsCompared(AnalysedCase row) => row is { Serializer.IsReference: false, Ratio.PerLaunch.Count: > 1 };
 
     private static TableLogs[] Differences(RowTables above, RowTables below, IReadOnlyCollection<TableId> tables) =>
         [.. tables.Select(table => new TableLogs(table, Minus(above.Logs(table), below.Logs(table))))];

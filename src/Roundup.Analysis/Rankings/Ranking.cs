@@ -11,7 +11,7 @@ namespace Roundup.Analysis.Rankings;
 /// <param name="Baseline">The row that all of these tables are compared with. Tables with another baseline are left out.</param>
 /// <param name="Tables">The number of the tables.</param>
 /// <param name="Rows">
-/// The rows: those with all tables, the fastest over both operations first, then those that lack some, by name. Without floors.
+/// The rows: those with all tables, the fastest over both operations first, then those that lack some, by name. Without references.
 /// </param>
 public sealed record Ranking(
     string Target, Shape Shape, string Baseline, int Tables, IReadOnlyList<RankedRow> Rows)

@@ -47,7 +47,7 @@ internal sealed class RowTables
     public static IReadOnlyList<RowTables> OfExact(IReadOnlyList<AnalysedTable> tables, Weighting? weighting = null) =>
         Of(tables, IsExact, weighting);
 
-    // Exact or not, without floors.
+    // Exact or not, without references.
     public static IReadOnlyList<RowTables> OfCompared(IReadOnlyList<AnalysedTable> tables, Weighting? weighting = null) =>
         Of(tables, IsCompared, weighting);
 
@@ -70,11 +70,11 @@ internal sealed class RowTables
         ];
     }
 
-    // Whether a row is no floor, did all of the work, and was built as its users build it.
+    // Whether a row is no reference, did all of the work, and was built as its users build it.
     public static bool IsExact(AnalysedCase row) =>
         IsCompared(row) && row.Result.Fidelity == Fidelity.Exact && row.Conditions.CanLead;
 
-    private static bool IsCompared(AnalysedCase row) => row is { Time: not null, Serializer.IsFloor: false, Ratio.PerLaunch.Count: > 0 };
+    private static bool IsCompared(AnalysedCase row) => row is { Time: not null, Serializer.IsReference: false, Ratio.PerLaunch.Count: > 0 };
 
     private static IReadOnlyList<RowTables> Of(
         IReadOnlyList<AnalysedTable> tables, Func<AnalysedCase, bool> isWanted, Weighting? weighting = null)

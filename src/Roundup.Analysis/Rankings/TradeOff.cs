@@ -9,7 +9,7 @@ namespace Roundup.Analysis.Rankings;
 /// <param name="Count">The count.</param>
 /// <param name="Shape">The shape.</param>
 /// <param name="Target">The target.</param>
-/// <param name="Rows">The rows by their time at <see cref="Bandwidth.Usual"/>, floors last.</param>
+/// <param name="Rows">The rows by their time at <see cref="Bandwidth.Usual"/>, references last.</param>
 public sealed record TradeOff(string Dataset, int Count, Shape Shape, string Target, IReadOnlyList<TradeOffRow> Rows)
 {
     /// <summary>Such as <c>Users x100 Bytes net10.0</c>.</summary>

@@ -40,7 +40,7 @@ internal sealed record RequestedBaseline(string Row, string? Target)
 // IsElsewhere: the row was requested on another target.
 internal sealed record BaselineChoice(MeasuredCase? Case, string? Name, bool IsFallback, bool IsElsewhere = false)
 {
-    // The requested row, else the fastest exact row that is no floor. A lossy row does less work, so it is a baseline only where it is
+    // The requested row, else the fastest exact row that is no reference. A lossy row does less work, so it is a baseline only where it is
     // requested by name.
     public static BaselineChoice Of(
         TableId table,
@@ -89,6 +89,6 @@ internal sealed record BaselineChoice(MeasuredCase? Case, string? Name, bool IsF
         tables.GetValueOrDefault(home)?.FirstOrDefault(c => c.Time is not null && requested.IsRow(c.RowName));
 
     private static MeasuredCase? Fastest(IEnumerable<MeasuredCase> rows) =>
-        rows.Where(c => c is { Time: not null, Serializer.IsFloor: false, Serializer.BuiltWithout: null, Result.Fidelity: Fidelity.Exact })
+        rows.Where(c => c is { Time: not null, Serializer.IsReference: false, Serializer.BuiltWithout: null, Result.Fidelity: Fidelity.Exact })
             .MinBy(c => c.Time!.Mean);
 }

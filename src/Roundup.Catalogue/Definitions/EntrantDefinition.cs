@@ -59,8 +59,8 @@ public abstract record EntrantDefinition
 /// <summary>The maintenance status of a library.</summary>
 public static class LibraryStatus
 {
-    /// <summary>The status of floors, which are no libraries.</summary>
-    public const string Floor = "floor";
+    /// <summary>The status of references, which are no libraries.</summary>
+    public const string Reference = "reference";
 
     /// <summary>The statuses of libraries that nobody should choose any more.</summary>
     public static IReadOnlyList<string> Retired { get; } = ["dead", "archived", "withdrawn", "dangerous"];
@@ -73,7 +73,7 @@ public static class LibraryStatus
         "archived", // Its authors say that it is over.
         "withdrawn", // Its package was taken back or replaced by another.
         "dangerous", // Unsafe by design on data from outside.
-        Floor,
+        Reference,
     ];
 }
 

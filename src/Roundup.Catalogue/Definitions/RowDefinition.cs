@@ -42,8 +42,8 @@ public sealed record RowDefinition
     /// <summary>The operations that can be timed.</summary>
     public required IReadOnlyList<Operation> Operations { get; init; }
 
-    /// <summary>Whether the row is a floor, which is shown but never ranked.</summary>
-    public bool IsFloor { get; init; }
+    /// <summary>Whether the row is a reference, which is shown but never ranked.</summary>
+    public bool IsReference { get; init; }
 
     /// <summary>Why this configuration must not read untrusted data, where the library's default settings may; null otherwise.</summary>
     public string? Dangerous { get; init; }

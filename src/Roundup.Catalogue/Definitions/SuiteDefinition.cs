@@ -24,7 +24,7 @@ public sealed record SuiteDefinition
     public IReadOnlyList<string> Experiments { get; init; } = [ExperimentNames.Speed];
 
     /// <summary>The questions that the experiment check asks; empty: all.</summary>
-    public IReadOnlyList<CheckColumn> CheckColumns { get; init; } = [];
+    public IReadOnlyList<CheckCategory> CheckCategories { get; init; } = [];
 
     /// <summary>Globs over the full names of rows.</summary>
     public IReadOnlyList<string> Serializers { get; init; } = ["*"];

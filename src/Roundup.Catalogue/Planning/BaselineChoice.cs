@@ -76,13 +76,13 @@ internal sealed record NamedBaseline(RoundupCatalogue Catalogue, RunOptions Opti
         return ofRun[0].Name is null || ofRun.Any(baseline => baseline.Name is { } name && rows.Contains(name)) ? null : First(Cases);
     }
 
-    // The first named row of those that can be in most tables. A floor only if nothing else is named.
+    // The first named row of those that can be in most tables. A reference only if nothing else is named.
     private BaselineChoice First(IReadOnlyList<PlannedCase> cases)
     {
         var choice = new RowChoice(new Selection("--serializer", null), Catalogue);
         List<string> named = [.. Options.Serializers.SelectMany(glob => choice.Pick([glob])).Select(row => row.Row.FullName)];
         var first = cases.GroupBy(one => one.Id.RowName)
-            .OrderBy(row => row.First().Row.IsFloor)
+            .OrderBy(row => row.First().Row.IsReference)
             .ThenByDescending(row => row.Count(one => one.Unsupported is null))
             .ThenBy(row => named.IndexOf(row.First().Row.FullName))
             .First().First();

@@ -4,14 +4,14 @@ namespace Roundup.Catalogue.Planning;
 
 internal static class CaseRules
 {
-    // Whether a case is not planned at all: String for a binary format, and what a floor lacks.
+    // Whether a case is not planned at all: String for a binary format, and what a reference lacks.
     public static bool Excludes(RowDefinition row, Shape shape, Operation operation) =>
-        (!Has(row, shape) && (shape == Shape.String || row.IsFloor)) || (!row.Operations.Contains(operation) && row.IsFloor);
+        (!Has(row, shape) && (shape == Shape.String || row.IsReference)) || (!row.Operations.Contains(operation) && row.IsReference);
 
-    // Whether a row is not planned with a compressor: compressors need Bytes, and a floor for serialization says nothing where compression
+    // Whether a row is not planned with a compressor: compressors need Bytes, and a reference for serialization says nothing where compression
     // costs more.
     public static bool Excludes(RowDefinition row, CatalogueCompressor? compressor, Shape shape) =>
-        compressor is not null && (shape != Shape.Bytes || row.IsFloor);
+        compressor is not null && (shape != Shape.Bytes || row.IsReference);
 
     public static string? Unsupported(
         RowDefinition row,

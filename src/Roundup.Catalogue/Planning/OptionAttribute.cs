@@ -73,7 +73,7 @@ public enum OptionNames
     Needs,
 
     /// <summary>The questions of a check.</summary>
-    CheckColumns,
+    CheckCategories,
 
     /// <summary>What a comparison is decided by.</summary>
     ComparisonRules,

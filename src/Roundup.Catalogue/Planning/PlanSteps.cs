@@ -13,7 +13,7 @@ internal static class PlanSteps
         var rows = SuiteChoice.WithPreferredShapes(draft.Suite, Picked(draft, source));
         if (AgainstChoice.TargetsOf(draft.Options) is { } targets)
         {
-            var names = rows.Where(row => !row.Row.IsFloor).Select(row => row.Row.FullName);
+            var names = rows.Where(row => !row.Row.IsReference).Select(row => row.Row.FullName);
             var pairs = names.Select(name => new ComparedPair(name, name)).ToList();
             return draft with { Rows = rows, Compared = pairs, ComparedTargets = targets };
         }
@@ -109,7 +109,7 @@ internal static class PlanSteps
             draft.Compressors.Contains(null)
             ? "No case is left, because none of the chosen serializers has the chosen shapes and operations: "
                 + "widen a filter (`roundup list serializers` shows the shapes)."
-            : "No case is left, because a compressor applies only to the shape Bytes of rows that are not floors: widen a filter, or "
+            : "No case is left, because a compressor applies only to the shape Bytes of rows that are not references: widen a filter, or "
                 + "add `none` to the compressors.");
     }
 
@@ -160,7 +160,7 @@ internal static class PlanSteps
         return
         [
             .. selected.Where(planned => experiment.Values == ExperimentValues.Probes
-                ? (planned.Dataset.Version is null || !planned.Row.IsFloor)
+                ? (planned.Dataset.Version is null || !planned.Row.IsReference)
                     && (draft.Compared.Count == 0 || IsCompared(planned.Id.Serializer))
                 : planned.Dataset is { Version: null, Probe: null }),
         ];

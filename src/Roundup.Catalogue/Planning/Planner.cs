@@ -23,7 +23,7 @@ public static class Planner
     {
         ArgumentNullException.ThrowIfNull(catalogue);
         ArgumentNullException.ThrowIfNull(options);
-        return (options.CheckColumns.Count == 0 || options.CheckColumns.Contains(CheckColumn.Versions))
+        return (options.CheckCategories.Count == 0 || options.CheckCategories.Contains(CheckCategory.Versions))
             && ExperimentChoice.Of(catalogue, SuiteChoice.Find(catalogue, options.Suite), options)
                 .Exists(one => one.Values == ExperimentValues.Probes);
     }
@@ -55,7 +55,7 @@ public static class Planner
             Options = options with
             {
                 Seed = draft.Seed,
-                CheckColumns = options.CheckColumns.Count > 0 ? options.CheckColumns : suite.CheckColumns,
+                CheckCategories = options.CheckCategories.Count > 0 ? options.CheckCategories : suite.CheckCategories,
             },
             SuiteBudget = SuiteBudget(suite, options),
             Seed = draft.Seed,

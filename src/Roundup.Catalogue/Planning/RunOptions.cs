@@ -170,8 +170,8 @@ public sealed record RunOptions
     /// <summary>The questions that the experiment check asks; empty: all.</summary>
     [Option("--only", "COLUMN",
         "Ask only these questions, besides values: {names}.",
-        Group = OptionGroup.Check, Names = OptionNames.CheckColumns, Use = OptionUse.Check)]
-    public IReadOnlyList<CheckColumn> CheckColumns { get; init; } = [];
+        Group = OptionGroup.Check, Names = OptionNames.CheckCategories, Use = OptionUse.Check)]
+    public IReadOnlyList<CheckCategory> CheckCategories { get; init; } = [];
 
     /// <summary>Globs over the rows that write the payloads of the column readers; empty: one row of each library.</summary>
     [Option("--written-by", "GLOB",
@@ -193,7 +193,7 @@ public sealed record RunOptions
 
     /// <summary>The name of the one sentence that is asked, as a finding has it; null: all.</summary>
     [Option("--replay", "ID",
-        "Ask one sentence again, by the name that a finding has, for example pieces/Text/Stream/reads-1.",
+        "Ask one sentence again, by the name that a finding has, for example chunks/Text/Stream/reads-1.",
         Group = OptionGroup.Check, Use = OptionUse.Check)]
     public string? Replay { get; init; }
 

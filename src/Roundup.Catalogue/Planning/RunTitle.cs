@@ -68,7 +68,7 @@ internal sealed record RunTitle(string Title, string Description)
     {
         var named = comparison.Count > 0
             ? [.. comparison.Select(pair => pair.Candidate)]
-            : rows.Where(row => !row.IsFloor || rows.TrueForAll(other => other.IsFloor)).Select(row => row.FullName).ToList();
+            : rows.Where(row => !row.IsReference || rows.TrueForAll(other => other.IsReference)).Select(row => row.FullName).ToList();
         return comparison is [var only] ? $"{only.Candidate} against {only.Base}"
             : named.Count > MostNames ? comparison.Count > 0 ? $"{named.Count} rows before and after a change" : null
             : Listed(named) + (comparison.Count > 0 ? " before and after a change" : "");

@@ -82,7 +82,7 @@ internal static class EntrantReader
 internal static class CompressorReader
 {
     private static readonly string[] s_attributes = ["Include", "Notes"];
-    private static readonly string[] s_statuses = [.. LibraryStatus.All.Where(status => status != LibraryStatus.Floor)];
+    private static readonly string[] s_statuses = [.. LibraryStatus.All.Where(status => status != LibraryStatus.Reference)];
 
     public static CompressorDefinition Read(string file, CentralVersions versions)
     {

@@ -31,7 +31,7 @@ internal static class LibraryReader
             Rows = EntrantReader.Rows(
                 project,
                 RowReader.Attributes,
-                row => RowReader.Read(project, row, name, status == LibraryStatus.Floor)),
+                row => RowReader.Read(project, row, name, status == LibraryStatus.Reference)),
         };
         return EntrantReader.Read(library, project, versions);
     }

@@ -7,14 +7,14 @@ internal static class RowReader
 {
     public static readonly string[] Attributes =
         [
-            "Include", "Flavour", "Variant", "OneDataset", "Needs", "Shapes", "Adapted", "Preferred", "Operations", "Floor", "Dangerous",
+            "Include", "Flavour", "Variant", "OneDataset", "Needs", "Shapes", "Adapted", "Preferred", "Operations", "Reference", "Dangerous",
             "Safe", "OwnFormat", "Document", "OwnForms", "OwnCode", "Generator", "Notes",
         ];
 
     private static readonly string[] s_needs = ["nothing", "attributes", "schema", "code generation"];
     private static readonly char[] s_separators = [' ', ',', ';'];
 
-    public static RowDefinition Read(ProjectXml project, XElement row, string library, bool floorLibrary)
+    public static RowDefinition Read(ProjectXml project, XElement row, string library, bool referenceLibrary)
     {
         var name = project.RequiredNameAttribute(row, "Include");
         var needs = project.RequiredAttribute(row, "Needs");
@@ -43,14 +43,14 @@ internal static class RowReader
             Adapted = WithPipe(WithSegments([.. adapted.Except(native)]), native),
             Preferred = Preferred(project, row, name, native),
             Operations = operations.Count > 0 ? operations : [Operation.Serialize, Operation.Deserialize],
-            IsFloor = Flag(project, row, name, "Floor") ?? floorLibrary,
+            IsReference = Flag(project, row, name, "Reference") ?? referenceLibrary,
             Dangerous = ProjectXml.Attribute(row, "Dangerous"),
             IsOutsideSafe = Flag(project, row, name, "Safe") == false,
             LeavesOutGenerator = Flag(project, row, name, "Generator") == false,
             OwnFormat = ProjectXml.Attribute(row, "OwnFormat"),
             Document = ProjectXml.Attribute(row, "Document"),
             OwnForms = [.. Words(project.Property("OwnForms")), .. Words(ProjectXml.Attribute(row, "OwnForms"))],
-            IsOwnCode = Flag(project, row, name, "OwnCode") ?? Flag(project, row, name, "Floor") ?? floorLibrary,
+            IsOwnCode = Flag(project, row, name, "OwnCode") ?? Flag(project, row, name, "Reference") ?? referenceLibrary,
             Notes = ProjectXml.Attribute(row, "Notes"),
         };
     }

@@ -15,8 +15,8 @@ public static class SuiteReader
 
     private static readonly string[] s_reportMembers = ["joinTargets"];
 
-    private static readonly Dictionary<string, CheckColumn> s_columns =
-        Enum.GetValues<CheckColumn>().ToDictionary(column => column.Word());
+    private static readonly Dictionary<string, CheckCategory> s_columns =
+        Enum.GetValues<CheckCategory>().ToDictionary(category => category.Word());
 
     private static readonly string[] s_ownShapes = [.. Enum.GetNames<Shape>().Except([nameof(Shape.Preferred)])];
 
@@ -65,7 +65,7 @@ public static class SuiteReader
         Budget = json.Whole("budgetSeconds", LongestBudget) is { } seconds ? TimeSpan.FromSeconds(seconds) : null,
         ExtraColumns = json.Texts("extraColumns") ?? [],
         Experiments = json.Texts("experiments") ?? [ExperimentNames.Speed],
-        CheckColumns =
+        CheckCategories =
             [.. (json.Texts("checkColumns") ?? []).Select(word => s_columns[json.OneOf("checkColumns", word, [.. s_columns.Keys])])],
         JoinTargets = json.Member("report") is { } report
             ? new SuiteJson(json.File, report, "report", s_reportMembers).Flag("joinTargets")

@@ -66,7 +66,7 @@ internal sealed class CaseTexts(Plan plan, BuildResult built, OwnDataPrivacy pri
         [.. members.Select(member => privacy.Lost(dataset, member))];
 
     private string OfOwnCode(int index, string lost) =>
-        plan.Cases[index].Row is { IsOwnCode: true, IsFloor: false } && !Comparison.IsForm(lost) ? ", of Roundup's code" : "";
+        plan.Cases[index].Row is { IsOwnCode: true, IsReference: false } && !Comparison.IsForm(lost) ? ", of Roundup's code" : "";
 
     private string DatasetOf(int index) => plan.Cases[index].Id.Table.Dataset;
 }

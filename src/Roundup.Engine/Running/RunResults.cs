@@ -174,7 +174,7 @@ internal sealed class RunResults(
             StatusReason = library.StatusReason,
             Dangerous = planned.Row.Dangerous ?? library.Dangerous,
             Notes = text.Length > 0 ? Shortened.To(FileLimits.Text, text) : null,
-            IsFloor = planned.Row.IsFloor,
+            IsReference = planned.Row.IsReference,
         };
     }
 

@@ -26,7 +26,7 @@ public static class TargetTrial
     public static CatalogueRow RowOf(RoundupCatalogue catalogue)
     {
         ArgumentNullException.ThrowIfNull(catalogue);
-        return catalogue.Rows.FirstOrDefault(entry => entry.Row.IsFloor)
+        return catalogue.Rows.FirstOrDefault(entry => entry.Row.IsReference)
             ?? catalogue.Rows.FirstOrDefault(entry => entry.Library.Package is null)
             ?? throw new RoundupException(ExitCode.Usage, "There is no serializer to try the targets with: add one that needs no package.");
     }

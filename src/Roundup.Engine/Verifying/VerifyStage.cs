@@ -107,7 +107,7 @@ internal sealed class VerifyStage(RunSetup setup, CaseLedger ledger, CaseSteps s
     {
         var opened = await worker.AskAsync(sessions.OpenCommand(cases[0]));
         Note(cases[0], opened);
-        var compared = await worker.AskAsync(new VerifyCommand(InPlace: !setup.Plan.Cases[cases[0]].Row.IsFloor));
+        var compared = await worker.AskAsync(new VerifyCommand(InPlace: !setup.Plan.Cases[cases[0]].Row.IsReference));
         if (compared.Verdict == Verdict.Wrong)
         {
             AddLosses(cases, compared, opened);

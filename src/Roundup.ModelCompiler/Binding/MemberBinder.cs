@@ -142,7 +142,7 @@ internal static class JsonAttributes
 }
 
 // The private state of a class, as an interface of the name Marker shows it that the class implements explicitly. The canonical codec and
-// the floors carry it. No flavour annotates it, so a library that serializes public members loses it.
+// the references carry it. No flavour annotates it, so a library that serializes public members loses it.
 internal static class PrivateMembers
 {
     public const string Marker = "IPrivateMembers";

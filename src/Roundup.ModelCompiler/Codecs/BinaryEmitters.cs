@@ -9,7 +9,7 @@ internal sealed record CodecFormat(string Suffix, string Interface, string Write
     public static CodecFormat Canonical { get; } =
         new("Canonical", "ICanonical", "CanonicalWriter", "CanonicalReader", scalar => scalar.Canonical);
 
-    // The handwritten floor; strings are UTF-8.
+    // The handwritten reference; strings are UTF-8.
     public static CodecFormat Handwritten { get; } =
         new("Handwritten", "IHandwritten", "BinaryWriter", "BinaryReader", scalar => scalar.Handwritten);
 

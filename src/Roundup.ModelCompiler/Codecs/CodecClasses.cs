@@ -79,14 +79,14 @@ internal static class HandwrittenClass
     {
         var code = new CodeWriter();
         var methods = new CodecMethods(output, CodecFormat.Handwritten);
-        using (CodecMethods.Class(output, CodecFormat.Handwritten, code, type, $"The floor for values of {type.Name}."))
+        using (CodecMethods.Class(output, CodecFormat.Handwritten, code, type, $"The reference for values of {type.Name}."))
         {
             methods.Write(code, type);
             methods.Read(code, type);
             Copy(output, code, type);
         }
 
-        return output.File($"{type.Name}.Handwritten.cs", $"Dataset {output.Dataset}, type {type.Name}: the handwritten floor.", code);
+        return output.File($"{type.Name}.Handwritten.cs", $"Dataset {output.Dataset}, type {type.Name}: the handwritten reference.", code);
     }
 
     private static void Copy(Output output, CodeWriter code, ObjectType type) => CodecMethods.Method(

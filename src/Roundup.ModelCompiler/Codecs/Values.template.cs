@@ -4,7 +4,7 @@ using System.IO;
 
 namespace Roundup.Flavours;
 
-/// <summary>Values without members as the handwritten floor writes, reads and copies them.</summary>
+/// <summary>Values without members as the handwritten reference writes, reads and copies them.</summary>
 internal static class DatasetValues
 {
     internal static void WriteText(BinaryWriter writer, string value)

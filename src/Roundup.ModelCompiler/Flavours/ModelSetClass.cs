@@ -44,16 +44,16 @@ internal static class ModelSetClass
 
         return output.File("Models.cs", $"Dataset {dataset}: its model set in flavour {flavour.Name}.", code, [.. flavour.Usings]);
 
-        void Visit(string type, string codec, string floor, bool many)
+        void Visit(string type, string codec, string reference, bool many)
         {
             if (flavour.Mapped(output, many) is { } mapped)
             {
                 codec = $"new MappedCanonical<{type}, {mapped.Type}>({codec}, {mapped.To}, {mapped.From})";
-                floor = $"new MappedHandwritten<{type}, {mapped.Type}>({floor}, {mapped.To}, {mapped.From})";
+                reference = $"new MappedHandwritten<{type}, {mapped.Type}>({reference}, {mapped.To}, {mapped.From})";
                 type = mapped.Type;
             }
 
-            code.Line($"var model = new Model<{type}>(\"{dataset}\", {codec}, {floor});");
+            code.Line($"var model = new Model<{type}>(\"{dataset}\", {codec}, {reference});");
             code.Line($"visitor.Visit(model{flavour.Feature(output, type)});");
         }
     }

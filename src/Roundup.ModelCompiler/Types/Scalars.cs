@@ -11,7 +11,7 @@ public sealed class ScalarType : ModelType
     // The code that transfers values between processes.
     internal ScalarForm Canonical { get; }
 
-    // The code of the handwritten floor.
+    // The code of the handwritten reference.
     internal ScalarForm Handwritten { get; }
 
     // An expression that creates a distinct copy of {0}; {0} for a plain value.

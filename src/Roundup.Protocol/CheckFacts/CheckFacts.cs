@@ -6,7 +6,7 @@ namespace Roundup.Results;
 public sealed record CheckFacts
 {
     /// <summary>Nothing but what was expected.</summary>
-    public static CheckFacts Held { get; } = new();
+    public static CheckFacts Passed { get; } = new();
 
     /// <summary>Of each outcome the first call that had it, in their order. The calls that held are left out.</summary>
     public IReadOnlyList<CheckFact> Seen { get; init; } = [];
@@ -18,7 +18,7 @@ public sealed record CheckFacts
     public IReadOnlyList<KeyValuePair<string, double>> Figures { get; init; } = [];
 
     /// <summary>Why the library was not called, in a sentence; null where it was.</summary>
-    public string? NotAsked { get; init; }
+    public string? NotRun { get; init; }
 
     /// <summary>The first of the most harmful facts; null where all values held.</summary>
     public CheckFact? Worst => Seen.Count == 0 ? null : Seen.Aggregate((worst, one) => one.Outcome > worst.Outcome ? one : worst);

@@ -4,7 +4,7 @@ using Roundup.Results;
 namespace Roundup.Protocol.Checks;
 
 internal sealed record FactsAnswer(
-    string? NotAsked,
+    string? NotRun,
     IReadOnlyList<CheckFact> Seen,
     IReadOnlyList<KeyValuePair<string, string>> Lost,
     IReadOnlyList<KeyValuePair<string, double>> Figures) : IMessage
@@ -14,13 +14,13 @@ internal sealed record FactsAnswer(
 
     public string Name => Type.Name;
 
-    public CheckFacts Facts => new() { NotAsked = NotAsked, Seen = Seen, Lost = Lost, Figures = Figures };
+    public CheckFacts Facts => new() { NotRun = NotRun, Seen = Seen, Lost = Lost, Figures = Figures };
 
-    public static FactsAnswer Of(CheckFacts facts) => new(facts.NotAsked, facts.Seen, facts.Lost, facts.Figures);
+    public static FactsAnswer Of(CheckFacts facts) => new(facts.NotRun, facts.Seen, facts.Lost, facts.Figures);
 
     public void Write(MessageWriter fields)
     {
-        fields.Text(NotAsked).Whole(Seen.Count);
+        fields.Text(NotRun).Whole(Seen.Count);
         foreach (var one in Seen)
         {
             fields.Text(one.Outcome.ToString()).Whole(one.Value).Text(one.Place).Text(one.Reason).Texts(one.Frames);

@@ -27,8 +27,8 @@ public sealed record RunData(IReadOnlyList<DataRow> Rows, IReadOnlyList<DataComp
 /// </param>
 public sealed record DataRow(string Name, IReadOnlyList<KeyValuePair<string, string?>> Facts)
 {
-    /// <summary>Whether the row is a floor: shown for scale, and never ranked.</summary>
-    public bool IsFloor { get; init; }
+    /// <summary>Whether the row is a reference: shown for scale, and never ranked.</summary>
+    public bool IsReference { get; init; }
 
     /// <summary>Whether the row must not read data from outside.</summary>
     public bool IsDangerous { get; init; }

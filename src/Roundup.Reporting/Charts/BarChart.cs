@@ -42,7 +42,7 @@ public sealed record BarPanel(string Title, IReadOnlyList<Bar> Bars)
 
     private List<double> Typical => [.. TypicalBars.Select(bar => bar.Value)];
 
-    // Floors decide neither on the unit nor on the scale where there is anything else: they are far below.
+    // References decide neither on the unit nor on the scale where there is anything else: they are far below.
     private IEnumerable<Bar> TypicalBars =>
         Bars.Where(bar => bar.Kind != RowKind.Reference || Bars.All(other => other.Kind == bar.Kind));
 
@@ -52,7 +52,7 @@ public sealed record BarPanel(string Title, IReadOnlyList<Bar> Bars)
 
 /// <summary>One row.</summary>
 /// <param name="Name">The row's name.</param>
-/// <param name="Kind">Whether the row is the baseline or a floor.</param>
+/// <param name="Kind">Whether the row is the baseline or a reference.</param>
 /// <param name="Value">The time, ns.</param>
 /// <param name="Interval">The 95 % interval, ns.</param>
 /// <param name="Note">A restriction, <c>lossy L1</c>; null: none.</param>
@@ -109,7 +109,7 @@ public sealed record PairPanel(string Title, IReadOnlyList<Pair> Pairs);
 
 /// <summary>Two bars below each other.</summary>
 /// <param name="Name">The row's name.</param>
-/// <param name="Kind">Whether the row is the baseline or a floor.</param>
+/// <param name="Kind">Whether the row is the baseline or a reference.</param>
 /// <param name="First">The length of the upper bar; null: none.</param>
 /// <param name="Second">The length of the lower bar; null: none.</param>
 /// <param name="Note">Text behind the numbers; null: none.</param>
@@ -146,7 +146,7 @@ public sealed record StackedBarChart(
 
 /// <summary>One bar of a <see cref="StackedBarChart"/>.</summary>
 /// <param name="Name">The row's name.</param>
-/// <param name="Kind">Whether the row is the baseline or a floor.</param>
+/// <param name="Kind">Whether the row is the baseline or a reference.</param>
 /// <param name="Parts">The lengths of the parts, ns; a single one, of a meaning of its own, where the parts are not known.</param>
 /// <param name="Interval">The 95 % interval of the whole, ns; null: not known.</param>
 /// <param name="Point">The time of the point, ns; null: none.</param>

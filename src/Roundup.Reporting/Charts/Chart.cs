@@ -16,7 +16,7 @@ public abstract record Chart(string FileName, string Title, string Subtitle) : B
 
 /// <summary>A row of a chart.</summary>
 /// <param name="Name">The row's name.</param>
-/// <param name="Kind">Whether the row is the baseline or a floor.</param>
+/// <param name="Kind">Whether the row is the baseline or a reference.</param>
 public abstract record ChartRow(string Name, RowKind Kind)
 {
     /// <summary>What stands behind the name where there is room: a version; null: nothing.</summary>
@@ -26,7 +26,7 @@ public abstract record ChartRow(string Name, RowKind Kind)
     public bool IsBaseline => Kind.HasFlag(RowKind.Baseline);
 
     /// <summary>Whether it is a reference for scale.</summary>
-    public bool IsFloor => Kind.HasFlag(RowKind.Reference);
+    public bool IsReference => Kind.HasFlag(RowKind.Reference);
 }
 
 // File names for charts that are valid on every system and in every link; each is given once.
@@ -95,7 +95,7 @@ public enum Meaning
     Row,
 
     /// <summary>A reference for scale, never ranked.</summary>
-    Floor,
+    Reference,
 }
 
 internal static class Colours

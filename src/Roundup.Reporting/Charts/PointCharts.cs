@@ -9,7 +9,7 @@ public sealed record LineChart(string FileName, string Title, string Subtitle, I
 {
     /// <summary>The axis of the times.</summary>
     public Axis Axis => Axis.For(
-        Series.All(series => series.IsFloor) ? TimesOf(Series) : TimesOf(Series.Where(series => !series.IsFloor)), TimesOf(Series));
+        Series.All(series => series.IsReference) ? TimesOf(Series) : TimesOf(Series.Where(series => !series.IsReference)), TimesOf(Series));
 
     private static List<double> TimesOf(IEnumerable<Series> some) =>
         [.. some.SelectMany(series => series.Points).Select(point => point.Ns)];
@@ -20,12 +20,12 @@ public sealed record LineChart(string FileName, string Title, string Subtitle, I
 /// <param name="Points">Count and time, ns; ascending.</param>
 /// <param name="IsNamed">Whether the line has its name at the end; the others are grey.</param>
 /// <param name="Meaning">
-/// What the colour of a named line says; <see cref="Meaning.Floor"/> is dashed, and without influence on the scale.
+/// What the colour of a named line says; <see cref="Meaning.Reference"/> is dashed, and without influence on the scale.
 /// </param>
 public sealed record Series(string Name, IReadOnlyList<(double Count, double Ns)> Points, bool IsNamed, Meaning Meaning)
 {
     /// <summary>Whether the row is a reference for scale.</summary>
-    public bool IsFloor => Meaning == Meaning.Floor;
+    public bool IsReference => Meaning == Meaning.Reference;
 }
 
 /// <summary>Times against sizes: down and to the left is better.</summary>

@@ -15,7 +15,7 @@ internal sealed class CheckAnswer(IReadOnlyList<CheckedRow> rows, ReportedRun ru
     private const int MostLosses = 5;
 
     private const int MostOfVersions = 2;
-    private const int MostOfColumn = 1;
+    private const int MostOfCategory = 1;
     private const int MostNames = 3;
     private const int MostMembers = 3;
 
@@ -24,40 +24,40 @@ internal sealed class CheckAnswer(IReadOnlyList<CheckedRow> rows, ReportedRun ru
 
     private const string Appended = "Appended";
 
-    private readonly List<CheckedRow> _rows = [.. rows.Where(row => !row.Info.IsFloor)];
+    private readonly List<CheckedRow> _rows = [.. rows.Where(row => !row.Info.IsReference)];
     private readonly bool _severalTargets = rows.Select(row => row.Target).Distinct().Skip(1).Any();
 
     public IEnumerable<Block> Blocks()
     {
-        var lines = CheckLine.Of(_rows).ToLookup(line => line.Column);
+        var lines = CheckLine.Of(_rows).ToLookup(line => line.Category);
         List<ListItem> items =
         [
             Intact(),
-            .. Told(lines[CheckColumn.Values], MostLosses, "lost"),
+            .. Told(lines[CheckCategory.Values], MostLosses, "lost"),
             AfterAnAppend(),
-            .. Told(lines[CheckColumn.Versions].OrderByDescending(line => IsOfAppended(line.Cause)), MostOfVersions, "versions"),
-            .. Enum.GetValues<CheckColumn>().Except([CheckColumn.Values, CheckColumn.Versions])
-                .SelectMany(column => Told(lines[column], MostOfColumn, column.Word())),
-            .. NotAsked(),
+            .. Told(lines[CheckCategory.Versions].OrderByDescending(line => IsOfAppended(line.Cause)), MostOfVersions, "versions"),
+            .. Enum.GetValues<CheckCategory>().Except([CheckCategory.Values, CheckCategory.Versions])
+                .SelectMany(category => Told(lines[category], MostOfCategory, category.Title())),
+            .. NotRun(),
         ];
         return [new Heading(2, "The answer"), new List(ListForm.Facts, items) { Headings = ("Question", "Answer") }];
     }
 
     private ListItem Intact()
     {
-        var asked = _rows.FindAll(row => IsAsked(row, CheckColumn.Values));
-        var intact = asked.FindAll(row => row.Cells[CheckColumn.Values].Causes.All(cause => cause.Outcome == CheckOutcome.EqualForm));
-        var forms = intact.FindAll(row => row.Cells[CheckColumn.Values].Causes.Count > 0);
+        var asked = _rows.FindAll(row => IsAsked(row, CheckCategory.Values));
+        var intact = asked.FindAll(row => row.Cells[CheckCategory.Values].Causes.All(cause => cause.Outcome == CheckOutcome.Equivalent));
+        var forms = intact.FindAll(row => row.Cells[CheckCategory.Values].Causes.Count > 0);
         return new("lose nothing", Inline.Of(asked.Count == 0 ? "not asked" : Share(intact, asked)
             + (forms.Count == 0 ? "" : $"; some values in another, equal form: {Names(forms)}")));
     }
 
     private ListItem AfterAnAppend()
     {
-        var asked = _rows.FindAll(row => row.Asked.Any(one => one.Column == CheckColumn.Versions && IsOfAppended(one.Probe)));
+        var asked = _rows.FindAll(row => row.Asked.Any(one => one.Category == CheckCategory.Versions && IsOfAppended(one.Probe)));
         var held = asked.FindAll(row => !row.Causes.Any(cause =>
-            cause.Outcome > CheckOutcome.OfRoundup && cause.Columns.Contains(CheckColumn.Versions) && IsOfAppended(cause)));
-        var isVersioned = _rows.Exists(row => IsAsked(row, CheckColumn.Versions));
+            cause.Outcome > CheckOutcome.ByRoundup && cause.Categories.Contains(CheckCategory.Versions) && IsOfAppended(cause)));
+        var isVersioned = _rows.Exists(row => IsAsked(row, CheckCategory.Versions));
         return new(
             "append member",
             Inline.Of(asked.Count > 0 ? $"nothing breaks with {Share(held, asked)}"
@@ -72,7 +72,7 @@ internal sealed class CheckAnswer(IReadOnlyList<CheckedRow> rows, ReportedRun ru
         for (var i = 0; i < Math.Min(all.Count, most); i++)
         {
             var more = i == most - 1 && all.Count > most ? $"; {Wording.Count(all.Count - most, "more cause")} in report.md" : "";
-            var isNoFault = all[i].Cause.Outcome <= CheckOutcome.OfRoundup;
+            var isNoFault = all[i].Cause.Outcome <= CheckOutcome.ByRoundup;
             var outcome = isNoFault ? "" : $"{all[i].Cause.Outcome.Word()}: ";
             yield return new(
                 isNoFault ? all[i].Cause.Outcome.Word() : label, Inline.Of($"{outcome}{What(all[i])} – {Names(all[i].Rows)}{more}"))
@@ -87,7 +87,7 @@ internal sealed class CheckAnswer(IReadOnlyList<CheckedRow> rows, ReportedRun ru
         + (line.Also.Count == 0 ? "" : $"; also {NameList.Of(line.Also, MostMembers)}");
 
     // By the reason of most of them.
-    private IEnumerable<ListItem> NotAsked()
+    private IEnumerable<ListItem> NotRun()
     {
         var asked = rows.Select(row => row.Name).ToHashSet();
         var missing = Missing.Of(run.Cases.Where(one => !one.HasNumber && !asked.Contains(one.Result.Id.RowName))).ToList();
@@ -104,7 +104,7 @@ internal sealed class CheckAnswer(IReadOnlyList<CheckedRow> rows, ReportedRun ru
         ];
     }
 
-    private static bool IsAsked(CheckedRow row, CheckColumn column) => row.Cells.GetValueOrDefault(column) is { IsAsked: true };
+    private static bool IsAsked(CheckedRow row, CheckCategory category) => row.Cells.GetValueOrDefault(category) is { IsAsked: true };
 
     private static bool IsOfAppended(string probe) => probe.StartsWith(Appended, StringComparison.Ordinal)
         || probe.EndsWith(WithoutLast, StringComparison.Ordinal);
@@ -128,7 +128,7 @@ internal sealed class CheckAnswer(IReadOnlyList<CheckedRow> rows, ReportedRun ru
 // Column: the first question at which it was found. Cause: the cause as the first row has it. Lost: the place in its list of the difference
 // that is told; null for an exception. Also: other members, or probes, that the same rows lose in the same way.
 internal sealed record CheckLine(
-    CheckColumn Column, CheckCause Cause, int? Lost, IReadOnlyList<CheckedRow> Rows, IReadOnlyList<string> Also)
+    CheckCategory Category, CheckCause Cause, int? Lost, IReadOnlyList<CheckedRow> Rows, IReadOnlyList<string> Also)
 {
     public CheckedRow Row => Rows[0];
 
@@ -139,25 +139,25 @@ internal sealed record CheckLine(
                      from cause in row.Causes.SelectMany(cause => cause.VersionsApart())
                      from lost in cause.First.Lost.Count == 0 ? [null] : Enumerable.Range(0, cause.First.Lost.Count).Select(i => (int?)i)
                      let what = lost is { } i ? $"{cause.Probe} {cause.First.Lost[i]}" : cause.OverProbes
-                     group (Row: row, Cause: cause, Lost: lost) by (Column: cause.Columns[0], cause.Outcome, What: what) into same
+                     group (Row: row, Cause: cause, Lost: lost) by (Category: cause.Categories[0], cause.Outcome, What: what) into same
                      select (
                          First: same.First(),
-                         same.Key.Column,
+                         same.Key.Category,
                          Rows: same.Select(one => one.Row).Distinct().ToList(),
                          Also: same.Select(one => one.Cause.Probe).Distinct().Skip(1).ToList());
         return
         [
-            .. single.GroupBy(one => (one.Column, one.First.Cause.Outcome, one.First.Lost is null,
+            .. single.GroupBy(one => (one.Category, one.First.Cause.Outcome, one.First.Lost is null,
                     CheckText.KindOf(one.First.Cause, one.First.Lost), string.Join('\n', one.Rows.Select(row => (row.Name, row.Target)))))
                 .Select(same => same.ToList())
                 .Select(same => new CheckLine(
-                    same[0].Column,
+                    same[0].Category,
                     same[0].First.Cause,
                     same[0].First.Lost,
                     same[0].Rows,
                     [.. same[0].Also, .. same.Skip(1).Select(one => CheckText.PlaceOf(one.First.Cause, one.First.Lost, same[0].First.Cause))
                         .Distinct()]))
-                .OrderBy(line => line.Cause.Outcome <= CheckOutcome.OfRoundup)
+                .OrderBy(line => line.Cause.Outcome <= CheckOutcome.ByRoundup)
                 .ThenBy(line => line.Cause.IsExotic)
                 .ThenByDescending(line => line.Cause.Outcome)
                 .ThenByDescending(line => line.Rows.Count)

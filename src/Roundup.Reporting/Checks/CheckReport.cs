@@ -48,7 +48,7 @@ public sealed class CheckReport : IExperimentReport
     {
         ArgumentNullException.ThrowIfNull(file);
         var rows = CheckedRow.Of(file);
-        var held = rows.Sum(row => row.Held);
+        var held = rows.Sum(row => row.Passed);
         var all = rows.Sum(row => row.Sentences);
         var run = ReportedRun.Of(file, ((IExperimentReport)this).IsDone, losses) with
         {

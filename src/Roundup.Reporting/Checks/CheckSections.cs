@@ -8,7 +8,7 @@ namespace Roundup.Reporting.Checks;
 
 internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckMatrix matrix, CheckText text)
 {
-    // Lines of a row: the first kinds of all columns, then the second ones.
+    // Lines of a row: the first kinds of all categories, then the second ones.
     private const int MostTold = 14;
 
     public Section Limits()
@@ -34,25 +34,25 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckMatrix 
         List<Told> all =
         [
             .. from row in rows
-               from kinds in row.Kinds.OrderBy(column => column.Key)
+               from kinds in row.Kinds.OrderBy(category => category.Key)
                from kind in kinds.Value
-               select new Told(row, kind.First, kind) { Column = kinds.Key },
+               select new Told(row, kind.First, kind) { Category = kinds.Key },
         ];
         Column<Told>[] columns =
         [
             CaseColumns.Row<Told>(told => CheckText.Title(told.Row)),
-            Column.Of<Told>("Question", told => told.Column.Word()),
+            Column.Of<Told>("Category", told => told.Category.Title()),
             .. Columns,
         ];
-        return all.Count == 0 || (isAnswered && rows.All(row => Chosen(row).Count == row.Kinds.Sum(column => column.Value.Count)))
+        return all.Count == 0 || (isAnswered && rows.All(row => Chosen(row).Count == row.Kinds.Sum(category => category.Value.Count)))
             ? new()
             : new(
-                new Heading(2, "What did not hold") { Detail = Detail.Brief },
+                new Heading(2, "Failures") { Detail = Detail.Brief },
                 new Table<Told>(columns, all)
                 {
                     Detail = Detail.Brief,
                     HasLongTexts = true,
-                    Item = told => Item(told) with { Label = $"{CheckText.Title(told.Row)}, {told.Column.Word()}: {told.Outcome}" },
+                    Item = told => Item(told) with { Label = $"{CheckText.Title(told.Row)}, {told.Category.Title()}: {told.Outcome}" },
                 });
     }
 
@@ -67,7 +67,7 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckMatrix 
             .. upgrade.Gone.Select(cause => ("gone", cause)),
         ];
         string Name(CheckedRow row) => before.Target != after.Target ? row.Target : row.Version ?? row.Name;
-        Column<(string Change, CheckCause Cause)>[] columns =
+        Column<(string Change, CheckCause Cause)>[] categories =
         [
             Column.Of<(string Change, CheckCause Cause)>("Change", line => line.Change),
             Column.Of<(string Change, CheckCause Cause)>("Outcome", line => line.Cause.Outcome.Word()),
@@ -80,7 +80,7 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckMatrix 
             changes.Count == 0
                 ? new Paragraph(Inline.Of("Nothing that was asked of both is otherwise" + (upgrade.IsAskedAcross
                     ? ", and each reads what the other one wrote." : "; whether each reads what the other one wrote was not asked.")))
-                : new Table<(string Change, CheckCause Cause)>(columns, changes)
+                : new Table<(string Change, CheckCause Cause)>(categories, changes)
                 {
                     HasLongTexts = true,
                     Item = line => new($"{line.Change} {line.Cause.Outcome.Word()}", Inline.Of(Line(line.Cause)))
@@ -124,8 +124,8 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckMatrix 
     // The first kind of each column and outcome, then the second of each, and so on; as they are told, the most harmful first.
     private static List<Told> Chosen(CheckedRow row) =>
     [
-        .. CheckKind.InOrder(row.Kinds.OrderBy(column => column.Key)
-                .SelectMany(column => column.Value.GroupBy(kind => kind.Outcome)
+        .. CheckKind.InOrder(row.Kinds.OrderBy(category => category.Key)
+                .SelectMany(category => category.Value.GroupBy(kind => kind.Outcome)
                     .SelectMany(same => same.Select((kind, place) => (kind, place))))
                 .OrderBy(one => one.place).Take(Math.Max(MostTold, row.Kinds.Count)).Select(one => one.kind))
             .Select(kind => new Told(row, kind.First, kind)),
@@ -143,17 +143,17 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckMatrix 
     private static string Line(CheckCause cause) => $"{CheckText.What(cause)}; {CheckText.Where(cause)}";
 
     private static IEnumerable<ListItem> More(CheckedRow row, List<Told> told) =>
-        from column in row.Kinds
-        let kinds = column.Value.Where(kind => !told.Exists(one => one.Kind == kind)).ToList()
+        from category in row.Kinds
+        let kinds = category.Value.Where(kind => !told.Exists(one => one.Kind == kind)).ToList()
         where kinds.Count > 0
-        orderby column.Key
+        orderby category.Key
         let outcomes = string.Join(", ", kinds.GroupBy(kind => kind.Outcome).OrderByDescending(same => same.Key)
             .Select(same => CheckText.Counted(same.Key, same.Count())))
-        select new ListItem("more", Inline.Of($"{column.Key.Word()}: {outcomes}, in report.md")) { LabelTone = Tone.Note };
+        select new ListItem("more", Inline.Of($"{category.Key.Word()}: {outcomes}, in report.md")) { LabelTone = Tone.Note };
 
     private static IEnumerable<ListItem> Facts(CheckedRow row)
     {
-        yield return new(Contracts.CheckOutcome.Held.Word(), Inline.Of(CheckText.Held(row)));
+        yield return new(Contracts.CheckOutcome.Passed.Word(), Inline.Of(CheckText.Passed(row)));
         if (row.Figures.Count > 0)
         {
             var figures = row.Figures.OrderBy(figure => figure.Key, StringComparer.Ordinal)
@@ -162,7 +162,7 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckMatrix 
             yield return new("limits", Inline.Of(string.Join("; ", figures)));
         }
 
-        foreach (var reason in CheckText.NotAsked(row))
+        foreach (var reason in CheckText.NotRun(row))
         {
             yield return new("not asked", Inline.Of(reason)) { LabelTone = Tone.Note };
         }
@@ -170,7 +170,7 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckMatrix 
 
     private sealed record Told(CheckedRow Row, CheckCause Cause, CheckKind? Kind = null)
     {
-        public CheckColumn Column { get; init; }
+        public CheckCategory Category { get; init; }
 
         public string Outcome => Cause.Outcome.Word();
 

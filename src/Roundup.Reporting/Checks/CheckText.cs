@@ -21,32 +21,32 @@ internal sealed class CheckText(ResultsFile file)
         $"{row.Name}{(row.Version is { } version ? $" {version}" : "")} on {row.Target}";
 
     // The worst outcome with the number of its causes: 2 silent, throws 3, held.
-    public static string Cell(CheckedRow row, CheckColumn column, string notAsked = "not asked") =>
-        row.Cells.GetValueOrDefault(column) is not { IsAsked: true } cell ? notAsked
-        : cell.Worst == CheckOutcome.Held ? CheckOutcome.Held.Word()
+    public static string Cell(CheckedRow row, CheckCategory category, string notAsked = "not asked") =>
+        row.Cells.GetValueOrDefault(category) is not { IsAsked: true } cell ? notAsked
+        : cell.Worst == CheckOutcome.Passed ? CheckOutcome.Passed.Word()
         : Counted(cell.Worst, cell.Count);
 
     public static string Counted(CheckOutcome outcome, int count) =>
-        outcome is CheckOutcome.Held or CheckOutcome.Throws or CheckOutcome.Grows or CheckOutcome.Hangs or CheckOutcome.Dies
+        outcome is CheckOutcome.Passed or CheckOutcome.UnexpectedException or CheckOutcome.ExcessiveResources or CheckOutcome.Timeout or CheckOutcome.Crash
             ? $"{outcome.Word()} {Wording.Grouped(count)}"
-            : outcome == CheckOutcome.OfRoundup ? $"{Wording.Grouped(count)} by Roundup"
+            : outcome == CheckOutcome.ByRoundup ? $"{Wording.Grouped(count)} by Roundup"
             : $"{Wording.Grouped(count)} {outcome.Word()}";
 
     public static Tone ToneOf(CheckOutcome outcome) => outcome switch
     {
-        CheckOutcome.Held => Tone.Heading,
-        CheckOutcome.EqualForm or CheckOutcome.OfRoundup or CheckOutcome.Refused or CheckOutcome.InitialValue => Tone.Warning,
+        CheckOutcome.Passed => Tone.Heading,
+        CheckOutcome.Equivalent or CheckOutcome.ByRoundup or CheckOutcome.Rejected or CheckOutcome.DefaultValue => Tone.Warning,
         _ => Tone.Bad,
     };
 
     // What held, by column: 1,233: values 512, pieces 240.
-    public static string Held(CheckedRow row) => Wording.Grouped(row.Held) + (row.Held == 0 ? "" : ": " + string.Join(
+    public static string Passed(CheckedRow row) => Wording.Grouped(row.Passed) + (row.Passed == 0 ? "" : ": " + string.Join(
         ", ",
-        row.Cells.Where(cell => cell.Value.Held > 0).OrderBy(cell => cell.Key)
-            .Select(cell => $"{cell.Key.Word()} {Wording.Grouped(cell.Value.Held)}")));
+        row.Cells.Where(cell => cell.Value.Passed > 0).OrderBy(cell => cell.Key)
+            .Select(cell => $"{cell.Key.Word()} {Wording.Grouped(cell.Value.Passed)}")));
 
-    public static IEnumerable<string> NotAsked(CheckedRow row) => row.Cells.Where(cell => !cell.Value.IsAsked).OrderBy(cell => cell.Key)
-        .GroupBy(cell => string.Join("; ", cell.Value.NotAsked), cell => cell.Key.Word())
+    public static IEnumerable<string> NotRun(CheckedRow row) => row.Cells.Where(cell => !cell.Value.IsAsked).OrderBy(cell => cell.Key)
+        .GroupBy(cell => string.Join("; ", cell.Value.NotRun), cell => cell.Key.Word())
         .Select(reason => $"{string.Join(", ", reason)}: {reason.Key}");
 
     // What a limit is and its unit, which stands in its name behind a comma; empty for a number of things.
@@ -87,7 +87,7 @@ internal sealed class CheckText(ResultsFile file)
         return cause.Probe == other.Probe && path is not null ? path : $"{cause.Probe} {path}".TrimEnd();
     }
 
-    // The columns, shapes and ways of a cause: values, pieces (Bytes, Stream; reads-1, reads-7 and 2 more).
+    // The categories, shapes and ways of a cause: values, pieces (Bytes, Stream; reads-1, reads-7 and 2 more).
     public static string Where(CheckCause cause)
     {
         string[] within =
@@ -95,8 +95,8 @@ internal sealed class CheckText(ResultsFile file)
             .. cause.Shapes.Count == 0 ? [] : (string[])[NameList.Of([.. cause.Shapes.Select(shape => $"{shape}")], MostShapes)],
             .. cause.Ways.Count == 0 ? [] : (string[])[NameList.Of([.. cause.Ways.Select(way => $"{way}")], MostWays)],
         ];
-        var columns = string.Join(", ", cause.Columns.Select(column => column.Word()));
-        return within.Length == 0 ? columns : $"{columns} ({string.Join("; ", within)})";
+        var categories = string.Join(", ", cause.Categories.Select(category => category.Title()));
+        return within.Length == 0 ? categories : $"{categories} ({string.Join("; ", within)})";
     }
 
     public static string Also(CheckKind kind)

@@ -37,12 +37,12 @@ internal static class UpgradedChecks
 
         // The same questions: what only one side was asked reads as a fault of it, or of the other one.
         yield return UpgradeSection.Fact(
-            "sentences held",
-            $"{Held(upgrade, upgrade.Before)} with {old}, {Held(upgrade, upgrade.After)} with {now}"
+            "checks passed",
+            $"{Passed(upgrade, upgrade.Before)} with {old}, {Passed(upgrade, upgrade.After)} with {now}"
                 + (upgrade.Before.Asked.SetEquals(upgrade.After.Asked) ? "" : ", of what both were asked"));
     }
 
-    private static string Held(CheckedUpgrade upgrade, CheckedRow side) =>
+    private static string Passed(CheckedUpgrade upgrade, CheckedRow side) =>
         upgrade.CountOf(side) is var (held, sentences) ? $"{Wording.Grouped(held)} of {Wording.Grouped(sentences)}" : "";
 
     private static string Name(CheckedUpgrade upgrade, CheckedRow row) =>

@@ -26,7 +26,7 @@ internal static class AotSection
                 "The worst case of each row by target: exact, lossy, or why it has no result (brackets: with other data). "
                 + "Warnings: places in the library that the compiler warns of; one that is part of .NET has none, since it warns where it "
                 + $"is called. R: {RowConditions.TrimmerRoot}, which keeps the members of the model. Size: the program with Roundup's "
-                + "worker; floor/create has no library."))
+                + "worker; reference/create has no library."))
             {
                 Tone = Tone.Note,
             });

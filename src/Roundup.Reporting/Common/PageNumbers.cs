@@ -81,10 +81,10 @@ internal static class PageNumbers
             new("Dangerous", info.Dangerous),
             new("Notes", info.Notes),
             new("Home", Span.IsPage(info.Home) ? info.Home : null),
-            new("Entrant", info.FromSource || info.IsFloor ? null : $"serializers/{info.Library}"),
+            new("Entrant", info.FromSource || info.IsReference ? null : $"serializers/{info.Library}"),
         ])
     {
-        IsFloor = info.IsFloor,
+        IsReference = info.IsReference,
         IsDangerous = RowConditions.IsUnsafeRow(info),
     };
 }

@@ -18,7 +18,7 @@ internal static class FirstCallCharts
             names.Of("first-calls", first.Operation.ToString(), first.Shape.ToString(), target.Key), target.Key, Ordered(target));
 
     private static IReadOnlyList<FirstCallRow> Ordered(IEnumerable<FirstCallRow> rows) =>
-        [.. rows.OrderBy(row => row.Serializer.IsFloor).ThenBy(row => row.First!.Time.Median)];
+        [.. rows.OrderBy(row => row.Serializer.IsReference).ThenBy(row => row.First!.Time.Median)];
 
     private static StackedBarChart Chart(string file, string target, IReadOnlyList<FirstCallRow> rows)
     {
@@ -56,7 +56,7 @@ internal static class FirstCallCharts
         ];
         return new(
             row.Serializer.BuiltWithout is null ? row.Name : $"{row.Name} (without generator)",
-            row.Serializer.IsFloor ? RowKind.Reference : first.IsBaseline ? RowKind.Baseline : RowKind.Plain,
+            row.Serializer.IsReference ? RowKind.Reference : first.IsBaseline ? RowKind.Baseline : RowKind.Plain,
             rest is { } part ? [(operation, part), (Meaning.Compiled, time - part)] : [(Meaning.Row, time)],
             first.Time.Interval,
             row.Shortest?.Median,

@@ -16,7 +16,7 @@ internal static class FirstCallColumns
         new(
             "Rank",
             "The ranks that First can have on the same target, 1 the fastest: 3 where it is known, 3-5 where rows cannot be told apart. "
-            + "Empty for a floor, a lossy row, a row without its generator, and below ten processes.",
+            + "Empty for a reference, a lossy row, a row without its generator, and below ten processes.",
             Unit.Number,
             row => row.First?.Rank?.First)
         {
@@ -113,7 +113,7 @@ internal static class FirstCallColumns
         Text("Marks", "", of) with { Tone = Tone.Warning, Detail = Detail.Brief };
 
     private static Inline? RankOf(AnalysedFirstCall? call, FirstCallRow row) =>
-        call is null ? "" : row.Serializer.IsFloor ? "floor" : call.Rank?.ToString() ?? "";
+        call is null ? "" : row.Serializer.IsReference ? "ref." : call.Rank?.ToString() ?? "";
 
     private static IReadOnlyList<Column<FirstCallRow>> WithOthers(IReadOnlyList<Column<FirstCallRow>> columns) =>
     [

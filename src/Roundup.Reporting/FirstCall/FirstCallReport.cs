@@ -12,7 +12,7 @@ namespace Roundup.Reporting.FirstCall;
 public sealed class FirstCallReport : IExperimentReport
 {
     private const string Remark =
-        "Each process takes the first value of each dataset. Floors show what the harness itself costs, which is in every row and not "
+        "Each process takes the first value of each dataset. References show what the harness itself costs, which is in every row and not "
         + "subtracted.";
 
     /// <inheritdoc/>

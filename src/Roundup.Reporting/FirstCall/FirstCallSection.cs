@@ -61,14 +61,14 @@ internal static class FirstCallSection
     // The types in the order of the suite: the first ones first.
     private static IEnumerable<IGrouping<string, FirstCallOfType>> Types(IEnumerable<FirstCallRow> rows) =>
         rows.SelectMany(row => row.Types.Select(call => new FirstCallOfType(row, call)))
-            .OrderBy(line => line.Row.Serializer.IsFloor).ThenBy(line => line.Call.Time.Median)
+            .OrderBy(line => line.Row.Serializer.IsReference).ThenBy(line => line.Call.Time.Median)
             .GroupBy(line => line.Call.Result.Id.Table.Dataset)
             .OrderBy(type => type.Average(line => line.Call.Summary.Place));
 
     private static RowKind Kind(FirstCallRow row, AnalysedFirstCall? call) =>
         (call?.Rank is { CanBeFirst: true } ? RowKind.Best : RowKind.Plain)
         | (call?.IsBaseline == true ? RowKind.Baseline : RowKind.Plain)
-        | (row.Serializer.IsFloor ? RowKind.Reference : RowKind.Plain);
+        | (row.Serializer.IsReference ? RowKind.Reference : RowKind.Plain);
 
     private static string MarksOf(ReportedRun run, Dictionary<CaseId, ReportedCase> cases, FirstCallRow row) =>
         string.Join(' ', row.Types.Select(call => Marks.Of(cases[call.Result.Id], run.Losses)).Where(marks => marks.Length > 0).Distinct());

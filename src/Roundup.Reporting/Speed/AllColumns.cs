@@ -13,7 +13,7 @@ public static class AllColumns
 {
     private const string AboutRanks =
         "3 where it is known, 3-5 where rows cannot be told apart. All ranks of a table are right in at least 94 % of the tables. Empty "
-        + "for a floor (a reference for scale), a lossy row, and where each row has a single launch.";
+        + "for a reference, a lossy row, and where each row has a single launch.";
 
     internal static ResultColumns<Row> Case { get; } = new(r => r.Run.File, r => r.Case.Result, r => r.Case.Serializer);
 
@@ -181,7 +181,7 @@ public static class AllColumns
     {
         Role = ColumnRole.Rank,
         LeavesWith = RatioInterval.Name,
-        Text = r => r.Case.Serializer.IsFloor && r.Case.Time is not null ? "floor" : r.Case.Rank?.ToString(),
+        Text = r => r.Case.Serializer.IsReference && r.Case.Time is not null ? "ref." : r.Case.Rank?.ToString(),
     };
 
     /// <summary>The last rank that a row can have, in files.</summary>
@@ -292,7 +292,7 @@ public static class AllColumns
         "VersionTolerance",
         "Whether data of a program are read in which a member was appended or removed, as the experiment check of the run found it.",
         Unit.Text,
-        r => r.Case.Serializer.IsFloor ? null : VersionToleranceOf(r))
+        r => r.Case.Serializer.IsReference ? null : VersionToleranceOf(r))
     {
         Heading = "Version tolerance",
         Detail = Detail.Data,

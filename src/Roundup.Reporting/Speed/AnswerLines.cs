@@ -19,7 +19,7 @@ internal static class AnswerLines
         var file = run.File;
         var infos = RowInfos.Of(file);
         var rows = file.Cases
-            .Where(result => !infos[result.Id.Serializer].IsFloor && (dataset is null || result.Id.Table.Dataset == dataset))
+            .Where(result => !infos[result.Id.Serializer].IsReference && (dataset is null || result.Id.Table.Dataset == dataset))
             .GroupBy(result => result.Id.RowName)
             .Select(row => (
                 Name: row.Key,

@@ -120,7 +120,7 @@ internal static class AnswerSection
     private static IEnumerable<string> Skipped(ResultsFile file, IEnumerable<CaseResult> cases)
     {
         var infos = RowInfos.Of(file);
-        return cases.Where(result => result.Outcome == Outcome.Skipped && !infos[result.Id.Serializer].IsFloor)
+        return cases.Where(result => result.Outcome == Outcome.Skipped && !infos[result.Id.Serializer].IsReference)
             .Select(result => result.Id.RowName).Distinct();
     }
 

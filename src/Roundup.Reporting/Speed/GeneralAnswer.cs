@@ -139,7 +139,7 @@ internal static class GeneralAnswer
         from table in run.Analysis.Tables
         where (table.Id.Target, table.Id.Shape) == (ranking.Target, ranking.Shape)
         from row in table.Rows
-        where row.Result.Outcome == Outcome.Skipped && !row.Serializer.IsFloor
+        where row.Result.Outcome == Outcome.Skipped && !row.Serializer.IsReference
         group row by row.Result.Id.RowName into rows
         select rows.Key;
 

@@ -34,7 +34,7 @@ internal static class GrowthCharts
         .Take(NamedAtMost)
         .ToHashSet();
 
-    private static Meaning MeaningOf(Growth growth) => growth.Serializer.IsFloor ? Meaning.Floor
+    private static Meaning MeaningOf(Growth growth) => growth.Serializer.IsReference ? Meaning.Reference
         : growth.FasterThanInput ? Meaning.Worse
         : growth.Points.Any(point => point.Case.IsBaseline) ? Meaning.Baseline
         : Colours.Of(growth.Group.Operation);

@@ -40,11 +40,11 @@ public static class Layouts
     ]);
 
     /// <summary>
-    /// The interval of a floor's ratio is left to the files: it is of no use for a choice, and long, since the ratio is small.
+    /// The interval of a reference's ratio is left to the files: it is of no use for a choice, and long, since the ratio is small.
     /// </summary>
     private static readonly Column<Row> s_briefInterval = RatioInterval with
     {
-        Text = r => r.Case.Serializer.IsFloor && !r.Case.IsBaseline ? "" : null,
+        Text = r => r.Case.Serializer.IsReference && !r.Case.IsBaseline ? "" : null,
         Detail = Detail.Brief,
     };
 

@@ -14,5 +14,5 @@ public sealed record Row(SpeedRun Run, AnalysedTable Table, AnalysedCase Case)
     internal RowKind Kind =>
         (Case.Rank is { CanBeFirst: true } ? RowKind.Best : RowKind.Plain)
         | (Case.IsBaseline ? RowKind.Baseline : RowKind.Plain)
-        | (Case.Serializer.IsFloor ? RowKind.Reference : RowKind.Plain);
+        | (Case.Serializer.IsReference ? RowKind.Reference : RowKind.Plain);
 }

@@ -21,7 +21,7 @@ internal static class ScalingCsv
         Number("LastStep", line => line.Growth.LastStep.Value),
         Text("FasterThanInput", line => line.Growth.FasterThanInput),
         Text("Fidelity", line => Wording.Of(line.Growth.Fidelity)),
-        Text("Floor", line => line.Growth.Serializer.IsFloor),
+        Text("Reference", line => line.Growth.Serializer.IsReference),
     ];
 
     public static ReportFile Of(AnalysedRun run) =>

@@ -48,7 +48,7 @@ internal static class ScalingSection
             ],
             rows)
         {
-            Kind = growth => growth.Serializer.IsFloor ? RowKind.Reference : RowKind.Plain,
+            Kind = growth => growth.Serializer.IsReference ? RowKind.Reference : RowKind.Plain,
         };
     }
 
@@ -76,7 +76,7 @@ internal static class GrowthText
         string[] marks =
         [
             .. growth.FasterThanInput ? [Faster] : Array.Empty<string>(),
-            .. growth.Serializer.IsFloor ? ["floor"] : Array.Empty<string>(),
+            .. growth.Serializer.IsReference ? ["reference"] : Array.Empty<string>(),
             .. growth.Fidelity == Results.Fidelity.Exact ? Array.Empty<string>() : [Wording.Of(growth.Fidelity)],
         ];
         return marks.Length == 0 ? null : string.Join(", ", marks);

@@ -2,11 +2,11 @@ using Roundup.Analysis.Tables;
 
 namespace Roundup.Reporting.Speed;
 
-// Ranked rows fastest first, floors apart, what has no number last. Table: where targets are joined, that of the first.
+// Ranked rows fastest first, references apart, what has no number last. Table: where targets are joined, that of the first.
 internal sealed record TableView(
-    AnalysedTable Table, IReadOnlyList<Row> Ranked, IReadOnlyList<Row> Floors, IReadOnlyList<Row> Missing, IReadOnlyList<string> Targets)
+    AnalysedTable Table, IReadOnlyList<Row> Ranked, IReadOnlyList<Row> References, IReadOnlyList<Row> Missing, IReadOnlyList<string> Targets)
 {
-    public IReadOnlyList<Row> Measured { get; } = [.. Ranked, .. Floors];
+    public IReadOnlyList<Row> Measured { get; } = [.. Ranked, .. References];
 
     public string TargetText => (Targets.Count == 1 ? "Target " : "Targets ") + string.Join(", ", Targets);
 
@@ -37,7 +37,7 @@ internal sealed record TableView(
             all = [.. all.OrderBy(r => byRatio ? r.Case.Ratio?.Ratio : r.Case.Time?.Mean)];
         }
 
-        var rows = all.ToLookup(r => r.Case.Time is null ? 2 : r.Case.Serializer.IsFloor ? 1 : 0);
+        var rows = all.ToLookup(r => r.Case.Time is null ? 2 : r.Case.Serializer.IsReference ? 1 : 0);
         return new(tables[0], [.. rows[0]], [.. rows[1]], [.. rows[2]], [.. tables.Select(table => table.Id.Target)]);
     }
 }

@@ -47,7 +47,7 @@ internal static class TimeCharts
 
     private static Bar Bar(TableView view, Row row) => new(
         view.Name(row),
-        row.Case.Serializer.IsFloor ? RowKind.Reference : row.Case.IsBaseline ? RowKind.Baseline : RowKind.Plain,
+        row.Case.Serializer.IsReference ? RowKind.Reference : row.Case.IsBaseline ? RowKind.Baseline : RowKind.Plain,
         row.Case.Time!.Mean,
         row.Case.Time.Interval,
         Note(row));

@@ -15,7 +15,7 @@ internal static class TradeOffCharts
     private static ScatterChart Of(TradeOff tradeOff, ChartNames names)
     {
         var title = $"Time and size: {tradeOff.Dataset} x{tradeOff.Count:N0}, {tradeOff.Shape}, {tradeOff.Target}";
-        var rows = tradeOff.Rows.Where(r => !r.Serializer.IsFloor).ToList();
+        var rows = tradeOff.Rows.Where(r => !r.Serializer.IsReference).ToList();
         var named = rows.OrderByDescending(r => r.Serialize.IsBaseline)
             .ThenByDescending(r => r.IsUnbeaten && r.IsExact && !rows.Exists(other => IsBetter(other, r)))
             .ThenByDescending(r => r.IsUnbeaten)
@@ -54,7 +54,7 @@ internal static class TradeOffText
     {
         string?[] marks =
         [
-            row.Serializer.IsFloor ? "floor" : row.IsExact ? null : Wording.Of(row.Fidelity),
+            row.Serializer.IsReference ? "reference" : row.IsExact ? null : Wording.Of(row.Fidelity),
             row.IsLazy ? "lazy" : null,
         ];
         return string.Join(", ", marks.OfType<string>()) is { Length: > 0 } text ? text : null;

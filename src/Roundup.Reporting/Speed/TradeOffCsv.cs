@@ -19,7 +19,7 @@ internal static class TradeOffCsv
         .. Bandwidth.All.Select((bandwidth, i) => Number("At " + bandwidth.Name, row => row.Deliveries[i].Ns)),
         Text("Unbeaten", row => row.IsUnbeaten),
         Text("Fidelity", row => Wording.Of(row.Fidelity)),
-        Text("Floor", row => row.Serializer.IsFloor),
+        Text("Reference", row => row.Serializer.IsReference),
         Text("Conditions", row => string.Join("; ", row.Conditions.Words)),
     ];
 

@@ -16,7 +16,7 @@ internal static class TradeOffSection
         + $"protocol overhead are left out. Sorted by the time at {Bandwidth.Usual.Name}. Bold: the best exact row at that bandwidth, and "
         + "exact rows that cannot be told apart from it. Unbeaten: no other row is faster (Serialize + Deserialize) without being larger. "
         + "A row is faster where the rule of ranks says so, or where the 95 % intervals do not overlap. A lossy row beats only other lossy "
-        + "rows; floors, and rows that were built without their generator, do not take part. With a single launch no row is bold "
+        + "rows; references, and rows that were built without their generator, do not take part. With a single launch no row is bold "
         + "or unbeaten.";
 
     private static Column<TradeOffRow>[] Columns(SpeedRun run) =>
@@ -62,7 +62,7 @@ internal static class TradeOffSection
 
         yield return new Table<TradeOffRow>(Columns(run), tradeOff.Rows)
         {
-            Kind = row => row.Serializer.IsFloor ? RowKind.Reference : RowKind.Plain,
+            Kind = row => row.Serializer.IsReference ? RowKind.Reference : RowKind.Plain,
         };
         var unbeaten = tradeOff.Rows.Where(row => row.IsUnbeaten).OrderBy(row => row.SizeBytes).ThenBy(row => row.TimeNs);
         var names = unbeaten.Select(TradeOffText.Name).ToList();

@@ -107,7 +107,7 @@ public enum RowKind
     /// <summary>The row that the others are compared with.</summary>
     Baseline = 2,
 
-    /// <summary>A reference for scale, never ranked: a floor.</summary>
+    /// <summary>A reference for scale, never ranked.</summary>
     Reference = 4,
 }
 

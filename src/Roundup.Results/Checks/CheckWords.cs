@@ -2,37 +2,40 @@ using Roundup.Contracts;
 
 namespace Roundup.Results;
 
-/// <summary>The words of a check, as reports, options and the names of sentences have them.</summary>
+/// <summary>The words of a check, as reports, options and the names of checks have them.</summary>
 public static class CheckWords
 {
-    /// <summary>The column's name: the first part of the name of a sentence.</summary>
-    public static string Word(this CheckColumn column) => column switch
+    /// <summary>The category's name, without blanks: the first part of the name of a check, and the value of an option.</summary>
+    public static string Word(this CheckCategory category) => category switch
     {
-        CheckColumn.Values => "values",
-        CheckColumn.Pieces => "pieces",
-        CheckColumn.Agreement => "agreement",
-        CheckColumn.Versions => "versions",
-        CheckColumn.Readers => "readers",
-        CheckColumn.Threads => "threads",
-        CheckColumn.Damage => "damage",
-        CheckColumn.Limits => "limits",
-        _ => throw new ArgumentOutOfRangeException(nameof(column), column, "A column without a word: give it one here."),
+        CheckCategory.Values => "values",
+        CheckCategory.Chunks => "chunks",
+        CheckCategory.Agreement => "agreement",
+        CheckCategory.Versions => "versions",
+        CheckCategory.Interoperability => "interoperability",
+        CheckCategory.Threads => "threads",
+        CheckCategory.DamagedInput => "damaged-input",
+        CheckCategory.Limits => "limits",
+        _ => throw new ArgumentOutOfRangeException(nameof(category), category, "A category without a word: give it one here."),
     };
 
-    /// <summary>The outcome as a table has it behind or before a number: <c>2 silent</c>, <c>throws 3</c>.</summary>
+    /// <summary>The category's name as text has it: <c>damaged input</c>.</summary>
+    public static string Title(this CheckCategory category) => category.Word().Replace('-', ' ');
+
+    /// <summary>The outcome as text has it, also behind a number: <c>2 corrupted</c>.</summary>
     public static string Word(this CheckOutcome outcome) => outcome switch
     {
-        CheckOutcome.Held => "held",
-        CheckOutcome.EqualForm => "another form",
-        CheckOutcome.OfRoundup => "by Roundup's code",
-        CheckOutcome.Refused => "refused",
-        CheckOutcome.InitialValue => "initial value",
-        CheckOutcome.Throws => "throws",
-        CheckOutcome.Grows => "grows",
-        CheckOutcome.Hangs => "hangs",
-        CheckOutcome.Dies => "dies",
-        CheckOutcome.Silent => "silent",
-        CheckOutcome.OtherMessage => "other message",
+        CheckOutcome.Passed => "passed",
+        CheckOutcome.Equivalent => "equivalent",
+        CheckOutcome.ByRoundup => "by Roundup's code",
+        CheckOutcome.Rejected => "rejected",
+        CheckOutcome.DefaultValue => "default value",
+        CheckOutcome.UnexpectedException => "unexpected exception",
+        CheckOutcome.ExcessiveResources => "excessive memory or time",
+        CheckOutcome.Timeout => "timeout",
+        CheckOutcome.Crash => "crash",
+        CheckOutcome.Corrupted => "corrupted",
+        CheckOutcome.OtherMessage => "data of another message",
         _ => throw new ArgumentOutOfRangeException(nameof(outcome), outcome, "An outcome without a word: give it one here."),
     };
 }

@@ -3,14 +3,14 @@ using Roundup.Contracts;
 
 namespace Roundup.Results;
 
-/// <summary>The questions of a check, in the order of their columns.</summary>
-public enum CheckColumn
+/// <summary>The questions of a check, in the order of their categories.</summary>
+public enum CheckCategory
 {
     /// <summary>Does each value come back in one piece, whatever was called before, and in another process?</summary>
     Values,
 
-    /// <summary>Does it come back where the bytes arrive in pieces?</summary>
-    Pieces,
+    /// <summary>Does it come back where the bytes arrive in chunks?</summary>
+    Chunks,
 
     /// <summary>Do the shapes of a row, and the targets, read what the others wrote?</summary>
     Agreement,
@@ -19,13 +19,13 @@ public enum CheckColumn
     Versions,
 
     /// <summary>Do other serializers of the format read it?</summary>
-    Readers,
+    Interoperability,
 
     /// <summary>Do the first calls of several threads succeed, and those of one object that they share?</summary>
     Threads,
 
-    /// <summary>Does a damaged payload end with a refusal, within time and memory?</summary>
-    Damage,
+    /// <summary>Does a damaged payload end with a rejection, within time and memory?</summary>
+    DamagedInput,
 
     /// <summary>How deep, how long, how far: figures without a judgement.</summary>
     Limits,
@@ -34,32 +34,32 @@ public enum CheckColumn
 /// <summary>What the experiment check found out about one row, probe and target.</summary>
 public sealed record CheckedCase : CasePart
 {
-    /// <summary>The number of sentences that held, by column; columns of which nothing was asked are left out.</summary>
-    public IReadOnlyDictionary<CheckColumn, int> Held { get; init; } = new Dictionary<CheckColumn, int>();
+    /// <summary>The number of checks that passed, by category; columns of which nothing was asked are left out.</summary>
+    public IReadOnlyDictionary<CheckCategory, int> Passed { get; init; } = new Dictionary<CheckCategory, int>();
 
-    /// <summary>The sentences that did not hold.</summary>
+    /// <summary>The checks that failed.</summary>
     public IReadOnlyList<CheckFinding> Findings { get; init; } = [];
 
     /// <summary>Limits that were measured, by name.</summary>
     public IReadOnlyDictionary<string, double> Figures { get; init; } = new Dictionary<string, double>();
 
-    /// <summary>Why nothing was asked in a column, in a sentence.</summary>
-    public IReadOnlyDictionary<CheckColumn, string> NotAsked { get; init; } = new Dictionary<CheckColumn, string>();
+    /// <summary>Why nothing was asked in a category, in a sentence.</summary>
+    public IReadOnlyDictionary<CheckCategory, string> NotRun { get; init; } = new Dictionary<CheckCategory, string>();
 }
 
-/// <summary>A sentence that did not hold.</summary>
+/// <summary>A check that failed.</summary>
 public sealed record CheckFinding
 {
     /// <summary>
-    /// The name of the sentence, unique for its row and target: <c>pieces/Text/Stream/reads-1</c>, <c>versions/AppendedNew/Bytes</c>.
+    /// The name of the check, unique for its row and target: <c>chunks/Text/Stream/reads-1</c>, <c>versions/AppendedNew/Bytes</c>.
     /// </summary>
     [JsonConverter(typeof(CheckIdConverter))]
     public required CheckId Id { get; init; }
 
-    /// <summary>The column.</summary>
-    public CheckColumn Column => Id.Column;
+    /// <summary>The category.</summary>
+    public CheckCategory Category => Id.Category;
 
-    /// <summary>What became of it.</summary>
+    /// <summary>The result.</summary>
     public required CheckOutcome Outcome { get; init; }
 
     /// <summary>The shape that reads.</summary>
@@ -68,7 +68,7 @@ public sealed record CheckFinding
     /// <summary>Who wrote the payload, as <c>row on target</c>, where that is not the row of the case on its target.</summary>
     public string? Writer { get; init; }
 
-    /// <summary>The number of the first value that it did not hold for, from 0.</summary>
+    /// <summary>The number of the first value for which it failed, from 0.</summary>
     public int? Value { get; init; }
 
     /// <summary>Where on the way it happened, such as <c>cut at byte 17</c>.</summary>

@@ -53,7 +53,7 @@ public static class FileLimits
     public const int Name = 200;
 
     /// <summary>Sentences of a check that held: hundreds of files can be added up.</summary>
-    public const int Sentences = 10_000_000;
+    public const int Checks = 10_000_000;
 
     /// <summary>Cases of a run.</summary>
     public const int Cases = 100_000;

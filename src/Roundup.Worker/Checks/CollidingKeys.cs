@@ -121,7 +121,7 @@ internal sealed class CollidingKeys<T>(Driver<T> driver, Model<T> model, T[] val
         {
             var (before, ordinaryBefore) = (all[all.Length - 1 - Quarter], all[all.Length - 2 - Quarter]);
             _facts.Add(
-                CheckOutcome.Grows,
+                CheckOutcome.ExcessiveResources,
                 values.Length - 1,
                 $"{costly:0} ms, {ordinary:0} ms for ordinary keys; {before:0.0} and {ordinaryBefore:0.0} ms for a quarter of them",
                 Reason);
@@ -140,7 +140,7 @@ internal sealed class CollidingKeys<T>(Driver<T> driver, Model<T> model, T[] val
         {
             _facts.NothingAsked($"it takes no dictionary with integer keys: {ExceptionCauses.Sentence(Refusals.Outermost(thrown))}");
         }
-        else if (Refusals.Outcome(thrown) != CheckOutcome.Refused)
+        else if (Refusals.Outcome(thrown) != CheckOutcome.Rejected)
         {
             _facts.Threw(thrown, index, null);
         }

@@ -21,7 +21,7 @@ internal sealed class FactCollector
         Seen = [.. _seen],
         Lost = [.. _lost.Take(Comparison.MaxDifferences)],
         Figures = [.. _figures],
-        NotAsked = _notAsked,
+        NotRun = _notAsked,
     };
 
     public void Add(CheckOutcome outcome, int? value, string? place, string? reason = null, IReadOnlyList<string>? frames = null)
@@ -48,7 +48,7 @@ internal sealed class FactCollector
         }
 
         var outcome = differences.Verdict(news, ofMapping);
-        Add(outcome, value, place, outcome == CheckOutcome.OfRoundup ? OfMapping : differences.Structural);
+        Add(outcome, value, place, outcome == CheckOutcome.ByRoundup ? OfMapping : differences.Structural);
     }
 
     public void Threw(Exception thrown, int? value, string? place)
@@ -60,7 +60,7 @@ internal sealed class FactCollector
         reason += Refusals.IsOfRoundup(outer) ? " (in code that Roundup wrote for the row)" : "";
 
         // Nobody refused where a call returned null.
-        var outcome = thrown is NullPayloadException ? CheckOutcome.Silent : Refusals.Outcome(thrown);
+        var outcome = thrown is NullPayloadException ? CheckOutcome.Corrupted : Refusals.Outcome(thrown);
         Add(outcome, value, place, reason, ExceptionCauses.Frames(inner));
     }
 

@@ -63,7 +63,7 @@ internal sealed class NamedTypes<T>(Driver<T> driver, T[] values, Action<string>
                 {
                     var then = thrown is null ? "without an error" : $"before it threw {thrown}";
                     _facts.Add(
-                        CheckOutcome.Silent,
+                        CheckOutcome.Corrupted,
                         i,
                         null,
                         $"the payload decides which type is created: it named {Foreign}, which no member of the model can have, "

@@ -45,20 +45,20 @@ internal static class Refusals
     ];
 
     // Whether an exception shows no fault of the library: it was made for a refusal, or is of Roundup's own code.
-    public static bool IsNoFault(Exception thrown) => Outcome(thrown) is CheckOutcome.Refused or CheckOutcome.OfRoundup;
+    public static bool IsNoFault(Exception thrown) => Outcome(thrown) is CheckOutcome.Rejected or CheckOutcome.ByRoundup;
 
     public static CheckOutcome Outcome(Exception thrown) => Outermost(thrown) switch
     {
-        var e when IsOfRoundup(e) => CheckOutcome.OfRoundup,
+        var e when IsOfRoundup(e) => CheckOutcome.ByRoundup,
 
         // A library that throws one on purpose has words of its own.
         var e and (NullReferenceException or IndexOutOfRangeException) when Array.IndexOf(s_ofRuntime, e.Message) < 0 =>
-            CheckOutcome.Refused,
+            CheckOutcome.Rejected,
 
         // By the type itself: a library may derive its own exception from one of these.
-        var e when Array.IndexOf(s_unforeseen, e.GetType()) >= 0 => CheckOutcome.Throws,
-        TypeLoadException or MissingMemberException => CheckOutcome.Throws,
-        _ => CheckOutcome.Refused,
+        var e when Array.IndexOf(s_unforeseen, e.GetType()) >= 0 => CheckOutcome.UnexpectedException,
+        TypeLoadException or MissingMemberException => CheckOutcome.UnexpectedException,
+        _ => CheckOutcome.Rejected,
     };
 
     // Whether the code that threw is what Roundup wrote where a library has no calls for objects: no library is accused of it. Frames of

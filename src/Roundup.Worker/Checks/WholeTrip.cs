@@ -51,7 +51,7 @@ internal sealed class WholeTrip<T>(Driver<T> driver, Model<T> model, T[] values,
 
         Refusals.ThrowIfUnsupported(thrown, values.Length);
         if (locates && _facts.Facts.Worst is
-            { Outcome: CheckOutcome.Refused or CheckOutcome.Throws or CheckOutcome.OfRoundup, Value: { } failed } worst)
+            { Outcome: CheckOutcome.Rejected or CheckOutcome.UnexpectedException or CheckOutcome.ByRoundup, Value: { } failed } worst)
         {
             announce($"finding the part of value {failed} at which the library throws");
             if (PartOf(values[failed]) is { } part)
@@ -126,6 +126,6 @@ internal sealed class WholeTrip<T>(Driver<T> driver, Model<T> model, T[] values,
         // The sentences of verification count the roots that it was given.
         reason = Regex.Replace(reason, @"\broot(s?) (\d+)(?: and (\d+))?", match =>
             $"value{match.Groups[1].Value} {Number(match.Groups[2])}{(match.Groups[3].Success ? $" and {Number(match.Groups[3])}" : "")}");
-        _facts.Add(isLeak ? CheckOutcome.OtherMessage : CheckOutcome.Silent, named.FirstOrDefault(), null, reason);
+        _facts.Add(isLeak ? CheckOutcome.OtherMessage : CheckOutcome.Corrupted, named.FirstOrDefault(), null, reason);
     }
 }

@@ -15,15 +15,15 @@ internal static class ComparisonExtensions
         where T : notnull =>
         model.Canonical is IMapped<T> mapped ? model.Differences(value, (T)mapped.Mapping([value], serialize: true)(0)!) : null;
 
-    // The verdict on differences, which is that of verification (exact up to CheckOutcome.EqualForm, lossy beyond) and of checks.
+    // The verdict on differences, which is that of verification (exact up to CheckOutcome.Equivalent, lossy beyond) and of checks.
     // ofMapping: what Roundup's mapping changes by itself; null where nothing is mapped.
     public static CheckOutcome Verdict(
         this Comparison differences, IReadOnlyCollection<KeyValuePair<string, string>> told, Comparison? ofMapping) =>
-        told.Count == 0 ? CheckOutcome.Held
-        : told.All(one => Comparison.IsForm(one.Key)) ? CheckOutcome.EqualForm
-        : told.All(one => Comparison.IsForm(one.Key) || ofMapping.Has(one)) ? CheckOutcome.OfRoundup
-        : differences is { IsOfDefaults: true, IsStructural: false } ? CheckOutcome.InitialValue
-        : CheckOutcome.Silent;
+        told.Count == 0 ? CheckOutcome.Passed
+        : told.All(one => Comparison.IsForm(one.Key)) ? CheckOutcome.Equivalent
+        : told.All(one => Comparison.IsForm(one.Key) || ofMapping.Has(one)) ? CheckOutcome.ByRoundup
+        : differences is { IsOfDefaults: true, IsStructural: false } ? CheckOutcome.DefaultValue
+        : CheckOutcome.Corrupted;
 
     public static bool Has(this Comparison? ofMapping, KeyValuePair<string, string> difference) =>
         ofMapping is not null && ofMapping.Examples.TryGetValue(difference.Key, out var mapped) && mapped == difference.Value;

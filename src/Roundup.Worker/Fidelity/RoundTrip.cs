@@ -8,7 +8,7 @@ namespace Roundup.Worker.Fidelity;
 // Verifies round trips, two values at a time: both are serialized before either is deserialized, and both are deserialized before either is
 // compared. This finds a library that returns the same buffer or object twice.
 // values: the roots. They are not changed.
-// isOwn: whether no two results may share an object. False for floors, which keep objects by reference.
+// isOwn: whether no two results may share an object. False for references, which keep objects by reference.
 // announce: called with each step before it begins.
 internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> values, bool isOwn, Action<string> announce)
     where T : notnull
@@ -285,7 +285,7 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
         }
 
         Note(differences, index);
-        if (differences.Verdict([.. differences.Examples], null) <= CheckOutcome.EqualForm || _wrong.IsFatal)
+        if (differences.Verdict([.. differences.Examples], null) <= CheckOutcome.Equivalent || _wrong.IsFatal)
         {
             return;
         }

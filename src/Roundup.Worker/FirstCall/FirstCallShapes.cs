@@ -6,7 +6,7 @@ namespace Roundup.Worker.FirstCall;
 
 /// <summary>
 /// Keeps the codec of the wanted shape as an object. Each method is compiled during the timing of a first call, once for each codec, so the
-/// methods do as little as possible; the row of the floor shows their cost.
+/// methods do as little as possible; the row of the reference shows their cost.
 /// </summary>
 public sealed class FirstCallShapes<T>(Shape wanted) : IShapes<T>
     where T : notnull

@@ -26,7 +26,7 @@ internal sealed class InspectedCase<T>(OpenedCase<T> opened) : InspectedCase
     // Of calls from this time on only two or three are made, which is too few for most checks, ms.
     private const double LongMs = 20;
 
-    // If the handwritten code needs longer for the pool, for example because of a slow mapping, it is no useful floor, ns.
+    // If the handwritten code needs longer for the pool, for example because of a slow mapping, it is no useful reference, ns.
     private const double LongFloorNs = 50e6;
 
     private readonly int _pool = opened.Values.PoolRoots;
@@ -66,15 +66,15 @@ internal sealed class InspectedCase<T>(OpenedCase<T> opened) : InspectedCase
             return found;
         }
 
-        var floor = new HandwrittenFloor<T>(opened.Model.Handwritten, time);
-        if (floor.OnceNs(opened.Values.Roots[0]) * _pool >= LongFloorNs)
+        var reference = new HandwrittenReference<T>(opened.Model.Handwritten, time);
+        if (reference.OnceNs(opened.Values.Roots[0]) * _pool >= LongFloorNs)
         {
             return found;
         }
 
-        floor.WarmUp(opened.Values.Roots, _pool);
+        reference.WarmUp(opened.Values.Roots, _pool);
         announce("reading of results");
-        return found with { Reading = new LazyMembers<T>(opened, floor, time).Share(loop.PerCallNs) };
+        return found with { Reading = new LazyMembers<T>(opened, reference, time).Share(loop.PerCallNs) };
     }
 }
 

@@ -6,7 +6,7 @@ using Roundup.Worker.Timing;
 namespace Roundup.Worker.Inspection;
 
 // The time of reading a new result beyond that of reading a new plain object. A lazy library parses a member only when it is read.
-internal sealed class LazyMembers<T>(OpenedCase<T> opened, HandwrittenFloor<T> floor, ThreadClock time)
+internal sealed class LazyMembers<T>(OpenedCase<T> opened, HandwrittenReference<T> reference, ThreadClock time)
     where T : notnull
 {
     // Approximate time of Deserialize in each measurement, ms.
@@ -79,7 +79,7 @@ internal sealed class LazyMembers<T>(OpenedCase<T> opened, HandwrittenFloor<T> f
         for (var i = 0; i < calls; i++)
         {
             _last = _driver.Deserialize(i & _mask);
-            floor.Read(_last);
+            reference.Read(_last);
         }
 
         return time.StopNs();
@@ -92,7 +92,7 @@ internal sealed class LazyMembers<T>(OpenedCase<T> opened, HandwrittenFloor<T> f
         for (var i = 0; i < calls; i++)
         {
             _last = _driver.Deserialize(i & _mask);
-            _last = floor.Copy(_roots[i & _mask]);
+            _last = reference.Copy(_roots[i & _mask]);
         }
 
         return time.StopNs();
@@ -105,8 +105,8 @@ internal sealed class LazyMembers<T>(OpenedCase<T> opened, HandwrittenFloor<T> f
         for (var i = 0; i < calls; i++)
         {
             _last = _driver.Deserialize(i & _mask);
-            _last = floor.Copy(_roots[i & _mask]);
-            floor.Read(_last);
+            _last = reference.Copy(_roots[i & _mask]);
+            reference.Read(_last);
         }
 
         return time.StopNs();

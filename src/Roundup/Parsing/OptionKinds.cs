@@ -79,7 +79,7 @@ internal sealed class OptionKinds(CliContext context)
         OptionNames.Pictures or OptionNames.Exports or OptionNames.Needs =>
             Parsers.Names(declared.Name, () => [.. Known(declared.Names)!]),
         OptionNames.CalledShapes => Parsers.OneOf<Shape>(declared.Name, [.. Known(declared.Names)!]),
-        OptionNames.CheckColumns => Parsers.SomeOf<CheckColumn>(declared.Name, [.. Known(declared.Names)!]),
+        OptionNames.CheckCategories => Parsers.SomeOf<CheckCategory>(declared.Name, [.. Known(declared.Names)!]),
         OptionNames.ComparisonRules => Parsers.OneOf<ComparisonRule>(declared.Name, [.. Known(declared.Names)!]),
         OptionNames.Formats => (Func<ArgumentResult, IReportFormat?>)(result =>
             Parsers.Name(result, declared.Name, [.. Known(declared.Names)!]) is { } name
@@ -112,7 +112,7 @@ internal sealed class OptionKinds(CliContext context)
         OptionNames.Formats => context.Formats
             .Where(format => format.Kind is not (FormatKind.Picture or FormatKind.Export)).Select(format => format.Name),
         OptionNames.Needs => NeedList.All.Select(need => need.Name),
-        OptionNames.CheckColumns => Enum.GetValues<CheckColumn>().Select(column => column.Word()),
+        OptionNames.CheckCategories => Enum.GetValues<CheckCategory>().Select(category => category.Word()),
         OptionNames.ComparisonRules => ["time", "instructions"],
         _ => null,
     };

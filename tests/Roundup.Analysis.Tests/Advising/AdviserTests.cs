@@ -99,14 +99,14 @@ public class AdviserTests
 
     /// <summary>That a row refuses a payload, or the value itself, is no fault of its safety; what no check asked is not known.</summary>
     [Theory]
-    [InlineData("safe-by-default", "damage/TypeNames/Bytes/type-names", CheckOutcome.Silent, false)]
-    [InlineData("safe-by-default", "damage/TypeNames/Bytes/type-names", CheckOutcome.Refused, null)]
-    [InlineData("version-tolerant", "versions/RemovedLastNew/Bytes", CheckOutcome.Held, true)]
-    [InlineData("version-tolerant", "versions/RemovedLastNew/Bytes", CheckOutcome.Refused, false)]
-    [InlineData("version-tolerant", "versions/WidenedNew/Bytes", CheckOutcome.Silent, null)]
-    [InlineData("thread-safe", "threads/Text/Bytes/first-use", CheckOutcome.Held, true)]
-    [InlineData("thread-safe", "threads/Text/Bytes/first-use", CheckOutcome.Throws, false)]
-    [InlineData("thread-safe", "values/Text/Bytes", CheckOutcome.Throws, null)]
+    [InlineData("safe-by-default", "damaged-input/TypeNames/Bytes/type-names", CheckOutcome.Corrupted, false)]
+    [InlineData("safe-by-default", "damaged-input/TypeNames/Bytes/type-names", CheckOutcome.Rejected, null)]
+    [InlineData("version-tolerant", "versions/RemovedLastNew/Bytes", CheckOutcome.Passed, true)]
+    [InlineData("version-tolerant", "versions/RemovedLastNew/Bytes", CheckOutcome.Rejected, false)]
+    [InlineData("version-tolerant", "versions/WidenedNew/Bytes", CheckOutcome.Corrupted, null)]
+    [InlineData("thread-safe", "threads/Text/Bytes/first-use", CheckOutcome.Passed, true)]
+    [InlineData("thread-safe", "threads/Text/Bytes/first-use", CheckOutcome.UnexpectedException, false)]
+    [InlineData("thread-safe", "values/Text/Bytes", CheckOutcome.UnexpectedException, null)]
     public void A_need_is_answered_by_what_a_check_has_executed(string need, string sentence, CheckOutcome outcome, bool? isMet)
     {
         SerializerInfo info = new() { Name = "quick", Library = "quick", Format = "own", Status = "maintained" };
@@ -114,8 +114,8 @@ public class AdviserTests
         var result = MadeCheck.Case("quick", sentence.Split('/')[1], new CheckedCase
         {
             Outcome = Outcome.Measured,
-            Held = outcome == CheckOutcome.Held ? new() { [finding.Column] = 1 } : new Dictionary<CheckColumn, int>(),
-            Findings = outcome == CheckOutcome.Held ? [] : [finding],
+            Passed = outcome == CheckOutcome.Passed ? new() { [finding.Category] = 1 } : new Dictionary<CheckCategory, int>(),
+            Findings = outcome == CheckOutcome.Passed ? [] : [finding],
         });
 
         Need(need).Ask(new(info, [new("checks", result)], s_model)).IsMet.ShouldBe(isMet);

@@ -6,19 +6,19 @@ public class CheckIdTests
     [InlineData("values/Text/Bytes", typeof(Way.Whole))]
     [InlineData("values/Users-x20/String", typeof(Way.Whole))]
     [InlineData("values/Text/Bytes/another-process", typeof(Way.AnotherProcess))]
-    [InlineData("pieces/Text/Stream/reads-16384", typeof(Way.Reads))]
-    [InlineData("pieces/Text/Segments/cuts", typeof(Way.Cuts))]
-    [InlineData("pieces/Text/Segments/bytewise", typeof(Way.Bytewise))]
-    [InlineData("pieces/Text/Segments/empty-segments", typeof(Way.EmptySegments))]
-    [InlineData("pieces/Text/Segments/truncated-before-empty-segment", typeof(Way.TruncatedBeforeEmpty))]
-    [InlineData("pieces/Text/Pipe/writers", typeof(Way.Writers))]
-    [InlineData("damage/Text/Bytes/truncated", typeof(Way.Truncated))]
-    [InlineData("damage/Text/Bytes/inflated", typeof(Way.Inflated))]
-    [InlineData("damage/Text/Bytes/invalid-text", typeof(Way.InvalidText))]
-    [InlineData("damage/Text/Bytes/after-failure", typeof(Way.AfterFailure))]
-    [InlineData("damage/Integers/Bytes/twice-JSON", typeof(Way.Twice))]
-    [InlineData("damage/KeysThatCollide/Bytes/timed", typeof(Way.Timed))]
-    [InlineData("damage/TypeNames/Bytes/type-names", typeof(Way.TypeNames))]
+    [InlineData("chunks/Text/Stream/reads-16384", typeof(Way.Reads))]
+    [InlineData("chunks/Text/Segments/cuts", typeof(Way.Cuts))]
+    [InlineData("chunks/Text/Segments/bytewise", typeof(Way.Bytewise))]
+    [InlineData("chunks/Text/Segments/empty-segments", typeof(Way.EmptySegments))]
+    [InlineData("chunks/Text/Segments/truncated-before-empty-segment", typeof(Way.TruncatedBeforeEmpty))]
+    [InlineData("chunks/Text/Pipe/writers", typeof(Way.Writers))]
+    [InlineData("damaged-input/Text/Bytes/truncated", typeof(Way.Truncated))]
+    [InlineData("damaged-input/Text/Bytes/inflated", typeof(Way.Inflated))]
+    [InlineData("damaged-input/Text/Bytes/invalid-text", typeof(Way.InvalidText))]
+    [InlineData("damaged-input/Text/Bytes/after-failure", typeof(Way.AfterFailure))]
+    [InlineData("damaged-input/Integers/Bytes/twice-JSON", typeof(Way.Twice))]
+    [InlineData("damaged-input/KeysThatCollide/Bytes/timed", typeof(Way.Timed))]
+    [InlineData("damaged-input/TypeNames/Bytes/type-names", typeof(Way.TypeNames))]
     [InlineData("limits/Text/Stream/between", typeof(Way.Between))]
     [InlineData("limits/Chain/Bytes/depth-10000", typeof(Way.Depth))]
     [InlineData("threads/Text/Bytes/first-use", typeof(Way.FirstUse))]
@@ -42,10 +42,10 @@ public class CheckIdTests
     [InlineData("values/Text/Bites")]
     [InlineData("values/Text/Bytes/")]
     [InlineData("values/Text/Bytes/whole")]
-    [InlineData("pieces/Text/Stream/reads-0")]
-    [InlineData("pieces/Text/Stream/reads-07")]
-    [InlineData("pieces/Text/Stream/reads--1")]
-    [InlineData("pieces/Text/Stream/cuts/more")]
+    [InlineData("chunks/Text/Stream/reads-0")]
+    [InlineData("chunks/Text/Stream/reads-07")]
+    [InlineData("chunks/Text/Stream/reads--1")]
+    [InlineData("chunks/Text/Stream/cuts/more")]
     [InlineData("limits/Chain/Bytes/depth-")]
     [InlineData("agreement/Text/Bytes/from-")]
     public void Another_text_is_no_name(string text) => CheckId.Parse(text).ShouldBeNull();
@@ -65,10 +65,10 @@ public class CheckIdTests
     public void The_parts_of_a_name_are_known_without_its_text()
     {
         var list = CheckId.Parse("versions/Users-x20/Bytes/from-Swift@1.0/a").ShouldNotBeNull();
-        (list.Column, list.Dataset, list.Count, list.Shape).ShouldBe((CheckColumn.Versions, "Users", 20, Shape.Bytes));
+        (list.Category, list.Dataset, list.Count, list.Shape).ShouldBe((CheckCategory.Versions, "Users", 20, Shape.Bytes));
         list.Way.ShouldBe(new Way.From("Swift@1.0/a"));
         list.Way.ShouldBeOfType<Way.From>().IsPinned.ShouldBeTrue();
-        list.ShouldBe(CheckId.Of(CheckColumn.Versions, "Users", 20, Shape.Bytes) with { Way = list.Way });
+        list.ShouldBe(CheckId.Of(CheckCategory.Versions, "Users", 20, Shape.Bytes) with { Way = list.Way });
 
         CheckId.Parse("versions/AppendedOld/Bytes")!.Partner.ShouldBe("AppendedNew");
         CheckId.Parse("versions/AppendedNew/Bytes")!.Partner.ShouldBe("AppendedOld");

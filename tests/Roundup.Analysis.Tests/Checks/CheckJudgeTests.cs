@@ -5,19 +5,19 @@ namespace Roundup.Analysis.Tests.Checks;
 public class CheckJudgeTests
 {
     private static readonly JudgedCheck s_strict = new(CheckId.Parse("values/Text/Bytes")!);
-    private static readonly JudgedCheck s_forgiving = new(CheckId.Parse("pieces/Text/Stream/reads-1")!) { ForgivesOwnLosses = true };
+    private static readonly JudgedCheck s_forgiving = new(CheckId.Parse("chunks/Text/Stream/reads-1")!) { ForgivesOwnLosses = true };
 
     [Fact]
     public void The_first_of_the_most_harmful_facts_is_told_with_all_that_is_lost()
     {
         var facts = Facts(["A: text", "B: text"],
-            new(CheckOutcome.Refused, 0, "Serialize", "FormatException: no", ["Swift.Write"]),
-            new(CheckOutcome.Silent, 1, null, null, []),
-            new(CheckOutcome.Silent, 2, "later", null, []));
+            new(CheckOutcome.Rejected, 0, "Serialize", "FormatException: no", ["Swift.Write"]),
+            new(CheckOutcome.Corrupted, 1, null, null, []),
+            new(CheckOutcome.Corrupted, 2, "later", null, []));
 
         var finding = CheckJudge.Of(s_strict with { Writer = "Swift on net8.0, Text" }, facts).Finding.ShouldNotBeNull();
 
-        (finding.Id, finding.Outcome, finding.Value, finding.Place).ShouldBe((s_strict.Id, CheckOutcome.Silent, 1, null));
+        (finding.Id, finding.Outcome, finding.Value, finding.Place).ShouldBe((s_strict.Id, CheckOutcome.Corrupted, 1, null));
         finding.Writer.ShouldBe("Swift on net8.0, Text");
         finding.Lost.ShouldBe(["A: text", "B: text"]);
         finding.Examples.ShouldBe(["example of A: text", "example of B: text"]);
@@ -27,9 +27,9 @@ public class CheckJudgeTests
     [Fact]
     public void What_is_not_asked_is_neither_held_nor_found()
     {
-        var verdict = CheckJudge.Of(s_strict, new() { NotAsked = "it has no dictionary", Figures = [new("a", 1)] });
+        var verdict = CheckJudge.Of(s_strict, new() { NotRun = "it has no dictionary", Figures = [new("a", 1)] });
 
-        (verdict.NotAsked, verdict.IsHeld, verdict.Finding).ShouldBe(("it has no dictionary", false, null));
+        (verdict.NotRun, verdict.IsHeld, verdict.Finding).ShouldBe(("it has no dictionary", false, null));
     }
 
     /// <summary>A row that loses a member is not told of it again wherever its payloads are read.</summary>
@@ -40,8 +40,8 @@ public class CheckJudgeTests
     [InlineData("A: text", "FormatException: no", "")]
     public void What_a_row_loses_by_itself_is_forgiven(string lost, string? reason, string told)
     {
-        var own = CheckJudge.Of(s_strict, Facts(["A: text"], new CheckFact(CheckOutcome.InitialValue, 0, null, null, []))).Finding;
-        var facts = Facts(lost.Split(','), new CheckFact(CheckOutcome.Throws, 0, null, reason, []));
+        var own = CheckJudge.Of(s_strict, Facts(["A: text"], new CheckFact(CheckOutcome.DefaultValue, 0, null, null, []))).Finding;
+        var facts = Facts(lost.Split(','), new CheckFact(CheckOutcome.UnexpectedException, 0, null, reason, []));
 
         var forgiven = CheckJudge.Of(s_forgiving, facts, own, null);
         (forgiven.IsHeld ? "held" : string.Join(',', forgiven.Finding!.Lost)).ShouldBe(told);
@@ -52,10 +52,10 @@ public class CheckJudgeTests
     [Fact]
     public void A_row_that_fails_with_its_own_values_too_says_nothing()
     {
-        var throws = Facts([], new CheckFact(CheckOutcome.Throws, 0, null, "KeyNotFoundException: no", []));
+        var throws = Facts([], new CheckFact(CheckOutcome.UnexpectedException, 0, null, "KeyNotFoundException: no", []));
         var own = CheckJudge.Of(s_strict, throws).Finding;
 
-        CheckJudge.Of(s_forgiving, throws, null, own).NotAsked.ShouldBe("the row does not read its own payloads");
+        CheckJudge.Of(s_forgiving, throws, null, own).NotRun.ShouldBe("the row does not read its own payloads");
         CheckJudge.Of(s_forgiving, throws, null, null).Finding.ShouldNotBeNull();
     }
 
@@ -65,10 +65,10 @@ public class CheckJudgeTests
         var limit = new JudgedCheck(CheckId.Parse("limits/Chain/Bytes/depth-512")!) { MayRefuse = true };
         CheckVerdict Of(CheckOutcome outcome) => CheckJudge.Of(limit, Facts([], new CheckFact(outcome, 0, null, "no", [])));
 
-        Of(CheckOutcome.Refused).ShouldBe(new());
-        Of(CheckOutcome.OfRoundup).ShouldBe(new());
-        Of(CheckOutcome.Dies).Finding.ShouldNotBeNull();
-        CheckJudge.Of(limit, CheckFacts.Held).IsHeld.ShouldBeTrue();
+        Of(CheckOutcome.Rejected).ShouldBe(new());
+        Of(CheckOutcome.ByRoundup).ShouldBe(new());
+        Of(CheckOutcome.Crash).Finding.ShouldNotBeNull();
+        CheckJudge.Of(limit, CheckFacts.Passed).IsHeld.ShouldBeTrue();
     }
 
     private static CheckFacts Facts(string[] lost, params CheckFact[] seen) => new()

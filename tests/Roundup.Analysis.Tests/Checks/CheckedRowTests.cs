@@ -9,37 +9,37 @@ public class CheckedRowTests
     public void A_cell_has_the_worst_outcome_of_its_column_with_the_number_of_its_causes()
     {
         var row = Row(
-            Case("Swift", "Text", 3, Finding("values/Text/Bytes", CheckOutcome.Silent, "A: text")),
+            Case("Swift", "Text", 3, Finding("values/Text/Bytes", CheckOutcome.Corrupted, "A: text")),
             Case(
                 "Swift",
                 "Keys",
                 4,
-                Finding("values/Keys/Bytes", CheckOutcome.Refused, reason: "no"),
-                Finding("values/Keys/String", CheckOutcome.Silent, "B: text"),
-                Finding("values/Keys/Stream", CheckOutcome.Silent, "B: text"),
-                Finding("pieces/Keys/Stream/reads-1", CheckOutcome.Throws, reason: "no")));
+                Finding("values/Keys/Bytes", CheckOutcome.Rejected, reason: "no"),
+                Finding("values/Keys/String", CheckOutcome.Corrupted, "B: text"),
+                Finding("values/Keys/Stream", CheckOutcome.Corrupted, "B: text"),
+                Finding("chunks/Keys/Stream/reads-1", CheckOutcome.UnexpectedException, reason: "no")));
 
-        row.Cells.Keys.ShouldBe([CheckColumn.Values, CheckColumn.Pieces], ignoreOrder: true);
-        row.Cells[CheckColumn.Values].ShouldSatisfyAllConditions(
-            cell => cell.Worst.ShouldBe(CheckOutcome.Silent), cell => cell.Count.ShouldBe(1), cell => cell.Held.ShouldBe(7));
-        row.Cells[CheckColumn.Pieces].Worst.ShouldBe(CheckOutcome.Throws);
-        (row.Held, row.Sentences).ShouldBe((7, 12));
+        row.Cells.Keys.ShouldBe([CheckCategory.Values, CheckCategory.Chunks], ignoreOrder: true);
+        row.Cells[CheckCategory.Values].ShouldSatisfyAllConditions(
+            cell => cell.Worst.ShouldBe(CheckOutcome.Corrupted), cell => cell.Count.ShouldBe(1), cell => cell.Passed.ShouldBe(7));
+        row.Cells[CheckCategory.Chunks].Worst.ShouldBe(CheckOutcome.UnexpectedException);
+        (row.Passed, row.Sentences).ShouldBe((7, 12));
     }
 
     [Fact]
     public void A_cell_without_findings_counts_what_held_and_one_of_which_nothing_was_asked_has_the_reasons()
     {
-        var notAsked = new Dictionary<CheckColumn, string> { [CheckColumn.Threads] = "no budget", [CheckColumn.Values] = "not here" };
+        var notAsked = new Dictionary<CheckCategory, string> { [CheckCategory.Threads] = "no budget", [CheckCategory.Values] = "not here" };
         var part = (CheckedCase)Case("Swift", "Text", 2).Part;
 
         var row = Row(
             Case("Swift", "Text", part),
-            Case("Swift", "Keys", part with { NotAsked = notAsked, Held = new Dictionary<CheckColumn, int> { [CheckColumn.Damage] = 1 } }));
+            Case("Swift", "Keys", part with { NotRun = notAsked, Passed = new Dictionary<CheckCategory, int> { [CheckCategory.DamagedInput] = 1 } }));
 
-        row.Cells[CheckColumn.Values].ShouldSatisfyAllConditions(
-            cell => cell.IsAsked.ShouldBeTrue(), cell => cell.Worst.ShouldBe(CheckOutcome.Held), cell => cell.Count.ShouldBe(2));
-        row.Cells[CheckColumn.Threads].NotAsked.ShouldBe(["no budget"]);
-        row.Cells[CheckColumn.Threads].IsAsked.ShouldBeFalse();
+        row.Cells[CheckCategory.Values].ShouldSatisfyAllConditions(
+            cell => cell.IsAsked.ShouldBeTrue(), cell => cell.Worst.ShouldBe(CheckOutcome.Passed), cell => cell.Count.ShouldBe(2));
+        row.Cells[CheckCategory.Threads].NotRun.ShouldBe(["no budget"]);
+        row.Cells[CheckCategory.Threads].IsAsked.ShouldBeFalse();
     }
 
     [Fact]
@@ -50,23 +50,23 @@ public class CheckedRowTests
                 "Swift",
                 "Text",
                 0,
-                Finding("pieces/Text/Stream/reads-1", CheckOutcome.Silent, "A: text"),
-                Finding("pieces/Text/Stream/reads-7", CheckOutcome.Silent, "A: text"),
-                Finding("values/Text/Bytes", CheckOutcome.Silent, "A: text"),
-                Finding("values/Text/String", CheckOutcome.Silent, "B: text"),
-                Finding("values/Text/Stream", CheckOutcome.InitialValue, "A: text"),
-                Finding("damage/Text/Bytes/truncated", CheckOutcome.Throws, reason: "IndexOutOfRangeException: at 12"),
-                Finding("damage/Text/Stream/truncated", CheckOutcome.Throws, reason: "IndexOutOfRangeException: at 3"),
-                Finding("damage/Text/Pipe/truncated", CheckOutcome.Throws, reason: "NullReferenceException: at 3")),
-            Case("Swift", "Keys", 0, Finding("values/Keys/Bytes", CheckOutcome.Silent, "A: text")));
+                Finding("chunks/Text/Stream/reads-1", CheckOutcome.Corrupted, "A: text"),
+                Finding("chunks/Text/Stream/reads-7", CheckOutcome.Corrupted, "A: text"),
+                Finding("values/Text/Bytes", CheckOutcome.Corrupted, "A: text"),
+                Finding("values/Text/String", CheckOutcome.Corrupted, "B: text"),
+                Finding("values/Text/Stream", CheckOutcome.DefaultValue, "A: text"),
+                Finding("damaged-input/Text/Bytes/truncated", CheckOutcome.UnexpectedException, reason: "IndexOutOfRangeException: at 12"),
+                Finding("damaged-input/Text/Stream/truncated", CheckOutcome.UnexpectedException, reason: "IndexOutOfRangeException: at 3"),
+                Finding("damaged-input/Text/Pipe/truncated", CheckOutcome.UnexpectedException, reason: "NullReferenceException: at 3")),
+            Case("Swift", "Keys", 0, Finding("values/Keys/Bytes", CheckOutcome.Corrupted, "A: text")));
 
         row.Causes.Select(cause => $"{cause.Outcome} {cause.First.Id} {cause.Findings.Count}").ShouldBe(
         [
             "Silent values/Text/Bytes 3", "Silent values/Text/String 1", "Silent values/Keys/Bytes 1",
-            "Throws damage/Text/Bytes/truncated 2", "Throws damage/Text/Pipe/truncated 1", "InitialValue values/Text/Stream 1",
+            "Throws damaged-input/Text/Bytes/truncated 2", "Throws damaged-input/Text/Pipe/truncated 1", "InitialValue values/Text/Stream 1",
         ]);
         row.Causes[0].ShouldSatisfyAllConditions(
-            cause => cause.Columns.ShouldBe([CheckColumn.Values, CheckColumn.Pieces]),
+            cause => cause.Categories.ShouldBe([CheckCategory.Values, CheckCategory.Chunks]),
             cause => cause.Shapes.ShouldBe([Shape.Bytes, Shape.Stream]),
             cause => cause.Ways.ShouldBe([new Way.Reads(1), new Way.Reads(7)]));
     }
@@ -74,7 +74,7 @@ public class CheckedRowTests
     [Fact]
     public void Each_kind_of_difference_comes_once_before_any_comes_again()
     {
-        CheckFinding Lost(string lost) => Finding("values/Text/Bytes", CheckOutcome.Silent, lost);
+        CheckFinding Lost(string lost) => Finding("values/Text/Bytes", CheckOutcome.Corrupted, lost);
 
         var row = Row(Case(
             "Swift", "Text", 0, Lost("A: text"), Lost("B: text"), Lost("C: null"), Lost("D: DateTime.Kind"), Lost("E: null")));
@@ -87,7 +87,7 @@ public class CheckedRowTests
     public void An_exception_that_differs_in_names_and_numbers_is_one_kind_over_probes_and_ordinary_ways_come_first()
     {
         CaseResult Of(string probe, string reason) =>
-            Case("Swift", probe, 0, Finding($"versions/{probe}/Bytes", CheckOutcome.Refused, reason: $"SwiftException: {reason}"));
+            Case("Swift", probe, 0, Finding($"versions/{probe}/Bytes", CheckOutcome.Rejected, reason: $"SwiftException: {reason}"));
 
         var row = Row(
             Of("A", "Property 'Tags' not found on type 'Roundup.Probes.A.Message' at 17"),
@@ -98,12 +98,12 @@ public class CheckedRowTests
                 "Swift",
                 "F",
                 0,
-                Finding("pieces/F/BufferWriter/empty-segments", CheckOutcome.Throws, reason: "IndexOutOfRangeException: no"),
-                Finding("pieces/F/Stream/reads-1", CheckOutcome.Refused, reason: "SwiftException: no")));
+                Finding("chunks/F/BufferWriter/empty-segments", CheckOutcome.UnexpectedException, reason: "IndexOutOfRangeException: no"),
+                Finding("chunks/F/Stream/reads-1", CheckOutcome.Rejected, reason: "SwiftException: no")));
 
-        row.Kinds[CheckColumn.Versions].Select(kind => string.Concat(kind.Causes.Select(cause => cause.Probe))).ShouldBe(["CDE", "AB"]);
-        row.Kinds[CheckColumn.Pieces].Select(kind => kind.Outcome).ShouldBe([CheckOutcome.Refused, CheckOutcome.Throws]);
-        (row.Cells[CheckColumn.Versions].Count, row.Cells[CheckColumn.Pieces].Count).ShouldBe((2, 1));
+        row.Kinds[CheckCategory.Versions].Select(kind => string.Concat(kind.Causes.Select(cause => cause.Probe))).ShouldBe(["CDE", "AB"]);
+        row.Kinds[CheckCategory.Chunks].Select(kind => kind.Outcome).ShouldBe([CheckOutcome.Rejected, CheckOutcome.UnexpectedException]);
+        (row.Cells[CheckCategory.Versions].Count, row.Cells[CheckCategory.Chunks].Count).ShouldBe((2, 1));
     }
 
     /// <summary>An old program that cannot read what a new one writes is told, whatever else ends with the same exception.</summary>
@@ -115,11 +115,11 @@ public class CheckedRowTests
             "Swift",
             "AppendedOld",
             0,
-            Finding("pieces/AppendedOld/Stream/reads-7", CheckOutcome.Throws, reason: Reason),
-            Finding("versions/AppendedOld/Bytes", CheckOutcome.Throws, reason: Reason)));
+            Finding("chunks/AppendedOld/Stream/reads-7", CheckOutcome.UnexpectedException, reason: Reason),
+            Finding("versions/AppendedOld/Bytes", CheckOutcome.UnexpectedException, reason: Reason)));
 
-        row.Kinds[CheckColumn.Versions].ShouldHaveSingleItem().First.First.Id.ToString().ShouldBe("versions/AppendedOld/Bytes");
-        row.Kinds[CheckColumn.Pieces].ShouldHaveSingleItem().First.Findings.ShouldHaveSingleItem();
+        row.Kinds[CheckCategory.Versions].ShouldHaveSingleItem().First.First.Id.ToString().ShouldBe("versions/AppendedOld/Bytes");
+        row.Kinds[CheckCategory.Chunks].ShouldHaveSingleItem().First.Findings.ShouldHaveSingleItem();
     }
 
     [Fact]
@@ -135,7 +135,7 @@ public class CheckedRowTests
             Case("Swift", "Text", 2).On("net8.0"), Case("Gone", "Text", 0).Ended(Outcome.Unavailable, "not found"),
         ]));
 
-        rows.Select(row => $"{row.Name} {row.Target} {row.Held} {row.WithoutResult}").ShouldBe(["Swift net10.0 2 1", "Swift net8.0 2 0"]);
+        rows.Select(row => $"{row.Name} {row.Target} {row.Passed} {row.WithoutResult}").ShouldBe(["Swift net10.0 2 1", "Swift net8.0 2 0"]);
         rows[0].Figures["depth read"].ShouldBe((10, 24));
     }
 

@@ -15,18 +15,18 @@ public class CheckedUpgradeTests
                 "Swift@9.0/row",
                 "Text",
                 1,
-                Found("values/Text/Bytes", CheckOutcome.Silent),
-                Found("values/Text/String", CheckOutcome.Silent)),
-            Case("Swift@9.0/row", "Old", 1, Found("values/Old/Bytes", CheckOutcome.Dies)),
+                Found("values/Text/Bytes", CheckOutcome.Corrupted),
+                Found("values/Text/String", CheckOutcome.Corrupted)),
+            Case("Swift@9.0/row", "Old", 1, Found("values/Old/Bytes", CheckOutcome.Crash)),
             Case(
                 "Swift@10.0/row",
                 "Text",
                 1,
-                Found("values/Text/Bytes", CheckOutcome.Throws),
-                Found("values/Text/String", CheckOutcome.Silent),
-                Found("versions/Text/Bytes/from-Swift@9.0/row", CheckOutcome.Dies),
-                Found("pieces/Text/Stream/reads-1", CheckOutcome.Dies)),
-            Case("Swift@10.0/other", "Text", 1, Found("values/Text/Bytes", CheckOutcome.Dies)),
+                Found("values/Text/Bytes", CheckOutcome.UnexpectedException),
+                Found("values/Text/String", CheckOutcome.Corrupted),
+                Found("versions/Text/Bytes/from-Swift@9.0/row", CheckOutcome.Crash),
+                Found("chunks/Text/Stream/reads-1", CheckOutcome.Crash)),
+            Case("Swift@10.0/other", "Text", 1, Found("values/Text/Bytes", CheckOutcome.Crash)),
         ]);
 
         var upgrade = CheckedUpgrade.Of(file, CheckedRow.Of(file)).ShouldHaveSingleItem();
@@ -44,16 +44,16 @@ public class CheckedUpgradeTests
     {
         var cut = new CheckedCase
         {
-            Held = new Dictionary<CheckColumn, int> { [CheckColumn.Values] = 1 },
-            NotAsked = new Dictionary<CheckColumn, string> { [CheckColumn.Values] = "the budget ended before" },
+            Passed = new Dictionary<CheckCategory, int> { [CheckCategory.Values] = 1 },
+            NotRun = new Dictionary<CheckCategory, string> { [CheckCategory.Values] = "the budget ended before" },
         };
         var upgrade = Compared(
             null,
             Case("Swift@1", "Text", 2),
             Case("Swift@1", "Half", cut),
             Case("Swift", "Text", 2),
-            Case("Swift", "Half", 2, Finding("values/Half/Bytes", CheckOutcome.Dies)),
-            Case("Swift", "Late", 2, Finding("values/Late/Bytes", CheckOutcome.Dies)));
+            Case("Swift", "Half", 2, Finding("values/Half/Bytes", CheckOutcome.Crash)),
+            Case("Swift", "Late", 2, Finding("values/Late/Bytes", CheckOutcome.Crash)));
 
         (upgrade.CountOf(upgrade.Before), upgrade.CountOf(upgrade.After)).ShouldBe(((2, 2), (2, 2)));
         (upgrade.New.Count, upgrade.IsWorse).ShouldBe((0, false));
@@ -85,15 +85,15 @@ public class CheckedUpgradeTests
     }
 
     [Theory]
-    [InlineData(CheckOutcome.Silent, CheckOutcome.Refused, false)]
-    [InlineData(CheckOutcome.Refused, CheckOutcome.Silent, true)]
-    [InlineData(CheckOutcome.Silent, CheckOutcome.Silent, false)]
-    [InlineData(CheckOutcome.Silent, CheckOutcome.Held, false)]
-    [InlineData(CheckOutcome.Held, CheckOutcome.InitialValue, true)]
+    [InlineData(CheckOutcome.Corrupted, CheckOutcome.Rejected, false)]
+    [InlineData(CheckOutcome.Rejected, CheckOutcome.Corrupted, true)]
+    [InlineData(CheckOutcome.Corrupted, CheckOutcome.Corrupted, false)]
+    [InlineData(CheckOutcome.Corrupted, CheckOutcome.Passed, false)]
+    [InlineData(CheckOutcome.Passed, CheckOutcome.DefaultValue, true)]
     public void An_upgrade_is_worse_where_a_sentence_ends_with_more_harm(CheckOutcome before, CheckOutcome after, bool isWorse)
     {
         CheckFinding[] Found(CheckOutcome outcome) =>
-            outcome == CheckOutcome.Held ? [] : [Finding("values/Text/Bytes", outcome, "A: text")];
+            outcome == CheckOutcome.Passed ? [] : [Finding("values/Text/Bytes", outcome, "A: text")];
 
         Compared(null, Case("Swift@1", "Text", 1, Found(before)), Case("Swift", "Text", 1, Found(after))).IsWorse.ShouldBe(isWorse);
     }
@@ -103,8 +103,8 @@ public class CheckedUpgradeTests
     public void What_is_written_before_the_change_must_be_read_after_it()
     {
         CaseResult Of(string name, params CheckFinding[] findings) => Case(name, "Text", 1, findings);
-        var lost = Finding("versions/Text/Bytes/from-Swift@1", CheckOutcome.Silent, "A: text");
-        var refused = Finding("versions/Text/Bytes/from-Swift", CheckOutcome.Refused, reason: "SwiftException: no");
+        var lost = Finding("versions/Text/Bytes/from-Swift@1", CheckOutcome.Corrupted, "A: text");
+        var refused = Finding("versions/Text/Bytes/from-Swift", CheckOutcome.Rejected, reason: "SwiftException: no");
 
         var backward = Compared(null, Of("Swift", lost), Of("Swift@1"));
         var forward = Compared(null, Of("Swift"), Of("Swift@1", refused));
@@ -119,7 +119,7 @@ public class CheckedUpgradeTests
     [Fact]
     public void A_row_on_two_targets_is_an_upgrade_where_the_run_compares_them()
     {
-        var lost = Finding("agreement/Text/Bytes/from-net8.0", CheckOutcome.Silent, "A: text");
+        var lost = Finding("agreement/Text/Bytes/from-net8.0", CheckOutcome.Corrupted, "A: text");
 
         var upgrade = Compared(new("net10.0", "net8.0"), Case("Swift", "Text", 1, lost), Case("Swift", "Text", 1).On("net8.0"));
 
@@ -130,19 +130,19 @@ public class CheckedUpgradeTests
     [Fact]
     public void A_loss_in_a_shape_that_only_one_target_has_is_not_new_where_another_shape_had_the_loss_before()
     {
-        CheckFinding Lost(string shape) => Finding($"values/Text/{shape}", CheckOutcome.Silent, "A: text");
+        CheckFinding Lost(string shape) => Finding($"values/Text/{shape}", CheckOutcome.Corrupted, "A: text");
         CheckedUpgrade To(params CheckFinding[] after) =>
             Compared(new("net10.0", "net8.0"), Case("Swift", "Text", 1, after), Case("Swift", "Text", 1, Lost("Bytes")).On("net8.0"));
 
         To(Lost("Bytes"), Lost("Pipe")).IsWorse.ShouldBeFalse();
-        To(Lost("Bytes"), Finding("values/Text/Pipe", CheckOutcome.Silent, "B: text")).New.ShouldHaveSingleItem();
+        To(Lost("Bytes"), Finding("values/Text/Pipe", CheckOutcome.Corrupted, "B: text")).New.ShouldHaveSingleItem();
     }
 
     [Fact]
     public void An_exception_that_says_the_same_in_other_words_is_not_new_in_a_shape_that_only_one_target_has()
     {
         static CheckFinding Refused(string shape, string words) =>
-            Finding($"values/Text/{shape}", CheckOutcome.Refused, reason: $"NotSupportedException: {words}");
+            Finding($"values/Text/{shape}", CheckOutcome.Rejected, reason: $"NotSupportedException: {words}");
 
         var upgrade = Compared(
             new("net10.0", "net8.0"),

@@ -11,18 +11,18 @@ public class ExpectedChecksTests
           "version": "2.0.1",
           "rows": {
             "Swift/a": {
-              "values/Text/Bytes": "Silent",
-              "values/Text/Bytes on net8.0": "Throws"
+              "values/Text/Bytes": "Corrupted",
+              "values/Text/Bytes on net8.0": "UnexpectedException"
             },
             "Swift/b": {
-              "pieces/Text/Stream/reads-1": "Dies"
+              "chunks/Text/Stream/reads-1": "Crash"
             }
           }
         }
 
         """;
 
-    private static readonly CheckFinding s_silent = Finding("values/Text/Bytes", CheckOutcome.Silent, "A: text");
+    private static readonly CheckFinding s_silent = Finding("values/Text/Bytes", CheckOutcome.Corrupted, "A: text");
 
     [Fact]
     public void The_file_is_sorted()
@@ -52,10 +52,10 @@ public class ExpectedChecksTests
         Should.Throw<JsonException>(() => ExpectedChecks.Parse(text)).Message.ShouldContain(message, Shouldly.Case.Sensitive);
 
     [Theory]
-    [InlineData("\"values/Text/Bytes\": \"Sillent\"", "\"Sillent\" of Swift/a, values/Text/Bytes, is none of Held, ")]
-    [InlineData("\"values/Text/Bytes\": \"1\"", "\"1\" of Swift/a, values/Text/Bytes, is none of Held, ")]
-    [InlineData("\"values/Text/Bytes\": null", "null of Swift/a, values/Text/Bytes, is none of Held, ")]
-    [InlineData("\"values/Text/Bytes\": [1]", "[1] of Swift/a, values/Text/Bytes, is none of Held, ")]
+    [InlineData("\"values/Text/Bytes\": \"Sillent\"", "\"Sillent\" of Swift/a, values/Text/Bytes, is none of Passed, ")]
+    [InlineData("\"values/Text/Bytes\": \"1\"", "\"1\" of Swift/a, values/Text/Bytes, is none of Passed, ")]
+    [InlineData("\"values/Text/Bytes\": null", "null of Swift/a, values/Text/Bytes, is none of Passed, ")]
+    [InlineData("\"values/Text/Bytes\": [1]", "[1] of Swift/a, values/Text/Bytes, is none of Passed, ")]
     [InlineData("\"values/Text/Bytes\": \"Dies\", \"values/Text/Bytes\": \"Dies\"", "Duplicate")]
     [InlineData("\"values/Text/Bytes\": \"Dies\", \"values/{Keys,Text}/Bytes\": \"Dies\"", "'values/Text/Bytes' of Swift/a stands twice")]
     [InlineData("\"values/Text\": \"Dies\"", "'values/Text' of Swift/a is not the name of a sentence")]
@@ -73,21 +73,21 @@ public class ExpectedChecksTests
         string[] sentences =
         [
             "values/Keys/Bytes", "values/Keys/Stream", "values/Text/Bytes", "values/Text/Stream", "values/Text/Stream/another-process",
-            "values/Keys/Bytes on net8.0", "pieces/Text/Stream/reads-1", "pieces/Text/Stream/reads-7",
-            "readers/Text/Bytes/from-A/b", "readers/Text/Bytes/from-C",
+            "values/Keys/Bytes on net8.0", "chunks/Text/Stream/reads-1", "chunks/Text/Stream/reads-7",
+            "interoperability/Text/Bytes/from-A/b", "interoperability/Text/Bytes/from-C",
         ];
         var expected = new ExpectedChecks(
             null,
             new Dictionary<string, IReadOnlyDictionary<ExpectedCheck, CheckOutcome>>
             {
-                ["Swift"] = sentences.ToDictionary(sentence => ExpectedCheck.Parse(sentence)!, _ => CheckOutcome.Dies),
+                ["Swift"] = sentences.ToDictionary(sentence => ExpectedCheck.Parse(sentence)!, _ => CheckOutcome.Crash),
             });
 
         var text = expected.Text();
 
         text.Split('\n').Where(line => line.Contains("Dies", StringComparison.Ordinal)).Select(line => line.Split('"')[1]).ShouldBe(
         [
-            "pieces/Text/Stream/{reads-1,reads-7}", "readers/Text/Bytes/{from-A/b,from-C}", "values/Keys/{Bytes,Bytes on net8.0,Stream}",
+            "chunks/Text/Stream/{reads-1,reads-7}", "interoperability/Text/Bytes/{from-A/b,from-C}", "values/Keys/{Bytes,Bytes on net8.0,Stream}",
             "values/Text/Stream/another-process", "values/Text/{Bytes,Stream}",
         ]);
         ExpectedChecks.Parse(text).Rows["Swift"].Keys.Select(check => $"{check}").ShouldBe(sentences, ignoreOrder: true);
@@ -98,15 +98,15 @@ public class ExpectedChecksTests
     {
         var changes = Changes(
             Text,
-            Case("Swift/a", "Text", 1, s_silent, Finding("values/Text/String", CheckOutcome.Refused, reason: "no")),
+            Case("Swift/a", "Text", 1, s_silent, Finding("values/Text/String", CheckOutcome.Rejected, reason: "no")),
             Case("Swift/a", "Text", 1, s_silent).On("net8.0"),
-            Case("Swift/b", "Text", new CheckedCase { Held = new Dictionary<CheckColumn, int> { [CheckColumn.Pieces] = 4 } }));
+            Case("Swift/b", "Text", new CheckedCase { Passed = new Dictionary<CheckCategory, int> { [CheckCategory.Chunks] = 4 } }));
 
         changes.ShouldBe(
         [
             "Swift/a values/Text/Bytes Throws -> Silent on net8.0",
-            "Swift/a values/Text/String Held -> Refused on net10.0",
-            "Swift/b pieces/Text/Stream/reads-1 Dies -> Held on net10.0",
+            "Swift/a values/Text/String Passed -> Refused on net10.0",
+            "Swift/b chunks/Text/Stream/reads-1 Dies -> Passed on net10.0",
         ]);
     }
 
@@ -115,7 +115,7 @@ public class ExpectedChecksTests
         Changes(
                 Text,
                 Case("Swift/a", "Text", 1, s_silent),
-                Case("Swift/a", "Text", 1, s_silent with { Outcome = CheckOutcome.Throws }).On("net8.0"))
+                Case("Swift/a", "Text", 1, s_silent with { Outcome = CheckOutcome.UnexpectedException }).On("net8.0"))
             .ShouldBeEmpty();
 
     [Fact]
@@ -123,29 +123,29 @@ public class ExpectedChecksTests
     {
         const string Expected = """
             { "version": null, "rows": { "Swift": {
-              "values/Text/Bytes": "Silent", "pieces/Text/Stream/reads-1": "Silent", "values/Keys/Bytes": "Silent",
-              "values/Text/Bytes/from-net8.0": "Silent", "values/Text/Bytes/from-Other/row": "Silent",
-              "values/Text/Bytes/from-Swift": "Silent"
+              "values/Text/Bytes": "Corrupted", "chunks/Text/Stream/reads-1": "Corrupted", "values/Keys/Bytes": "Corrupted",
+              "values/Text/Bytes/from-net8.0": "Corrupted", "values/Text/Bytes/from-Other/row": "Corrupted",
+              "values/Text/Bytes/from-Swift": "Corrupted"
             } } }
             """;
 
         Changes(Expected, Case("Swift", "Text", 1)).ShouldBe(
-            ["Swift values/Text/Bytes Silent -> Held on net10.0", "Swift values/Text/Bytes/from-Swift Silent -> Held on net10.0"]);
+            ["Swift values/Text/Bytes Silent -> Passed on net10.0", "Swift values/Text/Bytes/from-Swift Silent -> Passed on net10.0"]);
     }
 
     [Fact]
     public void Of_a_column_that_was_asked_in_part_only_what_was_found_is_compared()
     {
         const string Expected = """
-            { "version": null, "rows": { "Swift": { "damage/Text/Bytes/truncated": "Hangs", "damage/Text/Stream/truncated": "Hangs" } } }
+            { "version": null, "rows": { "Swift": { "damaged-input/Text/Bytes/truncated": "Timeout", "damaged-input/Text/Stream/truncated": "Timeout" } } }
             """;
 
         Changes(Expected, Case("Swift", "Text", new CheckedCase
         {
-            Held = new Dictionary<CheckColumn, int> { [CheckColumn.Damage] = 1 },
-            Findings = [Finding("damage/Text/Bytes/truncated", CheckOutcome.Dies)],
-            NotAsked = new Dictionary<CheckColumn, string> { [CheckColumn.Damage] = "the row hung 3 times before" },
-        })).ShouldBe(["Swift damage/Text/Bytes/truncated Hangs -> Dies on net10.0"]);
+            Passed = new Dictionary<CheckCategory, int> { [CheckCategory.DamagedInput] = 1 },
+            Findings = [Finding("damaged-input/Text/Bytes/truncated", CheckOutcome.Crash)],
+            NotRun = new Dictionary<CheckCategory, string> { [CheckCategory.DamagedInput] = "the row hung 3 times before" },
+        })).ShouldBe(["Swift damaged-input/Text/Bytes/truncated Hangs -> Dies on net10.0"]);
     }
 
     [Fact]
@@ -153,50 +153,50 @@ public class ExpectedChecksTests
     {
         var file = File(
             Case("Swift@1.0", "Text", 1, s_silent),
-            Case("Swift", "Orders", 1, Finding("values/Orders/Bytes", CheckOutcome.Dies)));
+            Case("Swift", "Orders", 1, Finding("values/Orders/Bytes", CheckOutcome.Crash)));
         file = file with
         {
             Datasets = [new() { Name = "Orders", Description = "", IsOwn = true, Count = 1, PoolRoots = 1, CanonicalBytes = 1, Hash = "" }],
         };
 
         CheckedLibrary.Of(file).ShouldBeEmpty();
-        Changes(Text, Case("Swift", "Text", 1, Finding("versions/Text/Bytes/from-Swift@1.0", CheckOutcome.Dies))).ShouldBeEmpty();
+        Changes(Text, Case("Swift", "Text", 1, Finding("versions/Text/Bytes/from-Swift@1.0", CheckOutcome.Crash))).ShouldBeEmpty();
     }
 
     [Fact]
     public void Threads_that_fail_are_new_and_threads_that_do_not_prove_nothing()
     {
-        const string Failed = """{ "version": null, "rows": { "Swift": { "threads/Text/Bytes/first-use": "Throws" } } }""";
-        var held = Case("Swift", "Text", new CheckedCase { Held = new Dictionary<CheckColumn, int> { [CheckColumn.Threads] = 1 } });
-        var failed = Case("Swift", "Text", 0, Finding("threads/Text/Bytes/first-use", CheckOutcome.Throws, reason: "no"));
+        const string Failed = """{ "version": null, "rows": { "Swift": { "threads/Text/Bytes/first-use": "UnexpectedException" } } }""";
+        var held = Case("Swift", "Text", new CheckedCase { Passed = new Dictionary<CheckCategory, int> { [CheckCategory.Threads] = 1 } });
+        var failed = Case("Swift", "Text", 0, Finding("threads/Text/Bytes/first-use", CheckOutcome.UnexpectedException, reason: "no"));
 
         Changes(Failed, held).ShouldBeEmpty();
         ExpectedChecks.Parse(Failed).With(Library(held)).Rows["Swift"].Keys.Select(check => $"{check}")
             .ShouldBe(["threads/Text/Bytes/first-use"]);
-        Changes(ExpectedChecks.None.Text(), failed).ShouldBe(["Swift threads/Text/Bytes/first-use Held -> Throws on net10.0"]);
+        Changes(ExpectedChecks.None.Text(), failed).ShouldBe(["Swift threads/Text/Bytes/first-use Passed -> Throws on net10.0"]);
     }
 
     [Fact]
     public void An_update_has_what_was_found_and_keeps_what_was_not_asked()
     {
         var updated = ExpectedChecks.Parse(Text).With(Library(
-            Case("Swift/a", "Text", 1, Finding("values/Text/String", CheckOutcome.Refused, reason: "no")),
-            Case("Swift/a", "Text", 1, Finding("values/Text/String", CheckOutcome.Refused, reason: "no"), s_silent).On("net9.0")));
+            Case("Swift/a", "Text", 1, Finding("values/Text/String", CheckOutcome.Rejected, reason: "no")),
+            Case("Swift/a", "Text", 1, Finding("values/Text/String", CheckOutcome.Rejected, reason: "no"), s_silent).On("net9.0")));
 
         updated.Version.ShouldBe("9.9");
         updated.Rows["Swift/a"].Select(entry => $"{entry.Key}: {entry.Value}").ShouldBe(
-            ["values/Text/Bytes: Silent", "values/Text/Bytes on net10.0: Held", "values/Text/Bytes on net8.0: Throws",
+            ["values/Text/Bytes: Silent", "values/Text/Bytes on net10.0: Passed", "values/Text/Bytes on net8.0: Throws",
                 "values/Text/String: Refused"],
             ignoreOrder: true);
-        updated.Rows["Swift/b"].Keys.Select(check => $"{check}").ShouldBe(["pieces/Text/Stream/reads-1"]);
+        updated.Rows["Swift/b"].Keys.Select(check => $"{check}").ShouldBe(["chunks/Text/Stream/reads-1"]);
     }
 
     [Fact]
     public void After_an_update_nothing_is_otherwise()
     {
         var found = Library(
-            Case("Swift/a", "Text", 1, s_silent, Finding("pieces/Text/Stream/cuts", CheckOutcome.Throws, reason: "no")),
-            Case("Swift/a", "Text", 1, s_silent with { Outcome = CheckOutcome.InitialValue }).On("net9.0"),
+            Case("Swift/a", "Text", 1, s_silent, Finding("chunks/Text/Stream/cuts", CheckOutcome.UnexpectedException, reason: "no")),
+            Case("Swift/a", "Text", 1, s_silent with { Outcome = CheckOutcome.DefaultValue }).On("net9.0"),
             Case("Swift/a", "Text", 1).On("net8.0"));
 
         ExpectedChecks.Parse(Text).With(found).Compare(found).ShouldBeEmpty();

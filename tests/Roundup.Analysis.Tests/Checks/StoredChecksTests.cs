@@ -23,9 +23,9 @@ public class StoredChecksTests
         stored.Select(finding => CheckId.Parse(finding.GetProperty("id").GetString()!)?.ToString())
             .ShouldBe(stored.Select(finding => finding.GetProperty("id").GetString()));
         stored.Where(finding => CheckId.Parse(finding.GetProperty("id").GetString()!) is var id
-                && (id!.Column.ToString() != finding.GetProperty("column").GetString()
+                && (id!.Category.ToString() != finding.GetProperty("category").GetString()
                     || id.Shape.ToString() != finding.GetProperty("shape").GetString()))
-            .ShouldBeEmpty("column and shape are those of the name");
+            .ShouldBeEmpty("category and shape are those of the name");
     }
 
     [Fact]
@@ -60,22 +60,22 @@ public class StoredChecksTests
             var again = new[] { false, true }.Select(all => CheckJudge.Of(
                 check, facts, OwnOf(one, finding.Shape, all), OwnOf(writer, WriterShape(finding, writer), all)));
 
-            again.Select(verdict => verdict.Finding is not { } told ? verdict.NotAsked ?? "held"
+            again.Select(verdict => verdict.Finding is not { } told ? verdict.NotRun ?? "passed"
                     : JsonSerializer.Serialize(told with { Foretold = finding.Foretold }, ResultsJson.Options))
                 .ShouldContain(JsonSerializer.Serialize(finding, ResultsJson.Options), $"{one.Id.RowName}");
         }
     }
 
     private static bool Forgives(CheckId id) => id.Way is not Way.Timed and not Way.TypeNames and not Way.Depth
-        && (id.Column != CheckColumn.Values || id.Way is Way.AnotherProcess);
+        && (id.Category != CheckCategory.Values || id.Way is Way.AnotherProcess);
 
     /// <summary>What a case loses by itself in a shape, in one process or also between two.</summary>
     private static CheckFinding? OwnOf(CaseResult one, Shape shape, bool all) => ((CheckedCase)one.Part).Findings
-        .FirstOrDefault(own => own.Column == CheckColumn.Values && own.Shape == shape && (own.Id.Way is Way.Whole || all));
+        .FirstOrDefault(own => own.Category == CheckCategory.Values && own.Shape == shape && (own.Id.Way is Way.Whole || all));
 
     private static Shape WriterShape(CheckFinding finding, CaseResult writer) =>
         finding.Id.Way is Way.From from && Enum.TryParse<Shape>(from.Writer, out var shape) ? shape
-        : finding.Column == CheckColumn.Readers ? writer.Shape ?? finding.Shape
+        : finding.Category == CheckCategory.Interoperability ? writer.Shape ?? finding.Shape
         : finding.Shape;
 
     [Fact]
@@ -85,8 +85,8 @@ public class StoredChecksTests
 
         found.Count.ShouldBe(s_file.Value.Cases.Select(one => one.Part).OfType<CheckedCase>().Sum(part => part.Findings.Count));
         var one = found.First(check => check.Way is Way.Reads { MostBytes: 1 });
-        (one.Column, one.Shape, one.Probe).ShouldBe((CheckColumn.Pieces, one.Finding.Shape, one.Case.Table.Dataset));
-        one.Outcome.ShouldNotBe(CheckOutcome.Held);
+        (one.Category, one.Shape, one.Probe).ShouldBe((CheckCategory.Chunks, one.Finding.Shape, one.Case.Table.Dataset));
+        one.Outcome.ShouldNotBe(CheckOutcome.Passed);
         found.Where(check => check.Reason is null).ShouldAllBe(check => check.Finding.Lost.Count > 0);
     }
 

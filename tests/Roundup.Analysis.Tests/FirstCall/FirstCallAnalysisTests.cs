@@ -69,7 +69,7 @@ public class FirstCallAnalysisTests
     }
 
     [Fact]
-    public void Rows_that_cannot_be_told_apart_share_ranks_and_floors_have_none()
+    public void Rows_that_cannot_be_told_apart_share_ranks_and_references_have_none()
     {
         var run = Analyse(
             "fast",

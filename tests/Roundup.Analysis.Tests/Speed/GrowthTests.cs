@@ -73,7 +73,7 @@ public class GrowthTests
     }
 
     [Fact]
-    public void The_cheapest_at_the_largest_count_comes_first_and_floors_last()
+    public void The_cheapest_at_the_largest_count_comes_first_and_references_last()
     {
         Of([.. Power("steep", 1.5, 2), .. Power("flat", 1, 2), .. Power("create", 0.5, 2)])
             .Select(g => g.RowName)
@@ -89,7 +89,7 @@ public class GrowthTests
     }
 
     [Fact]
-    public void What_grows_faster_than_its_input_is_named_unless_it_is_a_floor()
+    public void What_grows_faster_than_its_input_is_named_unless_it_is_a_reference()
     {
         CaseResult[] cases = [.. Power("steep", 1.5, 2), .. Power("flat", 1.1, 2), .. Power("create", 1.5, 2)];
         var notice = Analyser.Analyse(Synthetic.File(null, cases)).Notices.Single(n => n.Code == NoticeCode.FasterThanInput);

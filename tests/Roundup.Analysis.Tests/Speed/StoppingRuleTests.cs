@@ -34,7 +34,7 @@ public class StoppingRuleTests
     }
 
     [Fact]
-    public void Floors_want_narrow_ratios_and_nothing_else()
+    public void References_want_narrow_ratios_and_nothing_else()
     {
         Wanted(Row("base", 1000, 0), Row("create", 500, 0.01), Row("handwritten", 501, -0.01)).ShouldBeEmpty();
         Wanted(Row("base", 1000, 0), Row("create", 500, 0.05)).Keys.Order().ShouldBe(["base", "create"]);

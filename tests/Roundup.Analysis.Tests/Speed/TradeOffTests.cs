@@ -14,7 +14,7 @@ public class TradeOffTests
     }
 
     [Fact]
-    public void Rows_are_sorted_by_the_message_at_100_megabits_and_floors_are_last()
+    public void Rows_are_sorted_by_the_message_at_100_megabits_and_references_are_last()
     {
         // At 100 Mbit/s 1 000 B are 80 us.
         var rows = One(

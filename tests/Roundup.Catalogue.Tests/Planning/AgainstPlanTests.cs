@@ -29,7 +29,7 @@ public sealed class AgainstPlanTests : RepositoryTests
     [Fact]
     public void Each_row_on_a_target_is_compared_with_itself_on_another()
     {
-        var plan = repository.Plan(new RunOptions { Serializers = ["Swift.Json", "floor"], Targets = ["net10.0"], Against = ["net9.0"] });
+        var plan = repository.Plan(new RunOptions { Serializers = ["Swift.Json", "reference"], Targets = ["net10.0"], Against = ["net9.0"] });
 
         var comparison = plan.Comparison.ShouldNotBeNull();
         comparison.Pairs.ShouldBe([new("Swift.Json", "Swift.Json"), new("Swift.Json/generated", "Swift.Json/generated")]);

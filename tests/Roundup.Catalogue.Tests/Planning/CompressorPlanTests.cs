@@ -26,13 +26,13 @@ public sealed class CompressorPlanTests : RepositoryTests
         Rows(new RunOptions { Serializers = ["Packed/default"], Compressors = globs.Split(',') }, Shape.Bytes).ShouldBe(rows.Split(','));
 
     [Fact]
-    public void Only_bytes_are_compressed_and_no_floor_is()
+    public void Only_bytes_are_compressed_and_no_reference_is()
     {
         var cases = repository.Plan(new RunOptions { Shapes = ["*"], Compressors = ["none", "tight"] }).Cases
             .Where(c => c.Compressor is not null).ToList();
 
         cases.ShouldNotBeEmpty();
-        cases.ShouldAllBe(c => c.Id.Table.Shape == Shape.Bytes && !c.Row.IsFloor);
+        cases.ShouldAllBe(c => c.Id.Table.Shape == Shape.Bytes && !c.Row.IsReference);
     }
 
     [Fact]

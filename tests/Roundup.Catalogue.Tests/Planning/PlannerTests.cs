@@ -43,11 +43,11 @@ public sealed class PlannerTests : RepositoryTests
         Rows(Shape.String, Operation.Serialize).ShouldBe(["Swift.Json", "Swift.Json/generated"]);
 
     [Fact]
-    public void A_floor_stands_only_where_it_has_a_meaning()
+    public void A_reference_stands_only_where_it_has_a_meaning()
     {
-        Rows(Shape.Bytes, Operation.Serialize).ShouldNotContain("floor/create");
-        Rows(Shape.Bytes, Operation.Deserialize).ShouldContain("floor/create");
-        Rows(Shape.Stream, Operation.Deserialize).ShouldNotContain("floor/create");
+        Rows(Shape.Bytes, Operation.Serialize).ShouldNotContain("reference/create");
+        Rows(Shape.Bytes, Operation.Deserialize).ShouldContain("reference/create");
+        Rows(Shape.Stream, Operation.Deserialize).ShouldNotContain("reference/create");
     }
 
     [Fact]
@@ -92,7 +92,7 @@ public sealed class PlannerTests : RepositoryTests
     [InlineData("Swift.Json/*", "Swift.Json,Swift.Json/generated")]
     [InlineData("Pack?d", "Packed,Packed/writer")]
     [InlineData("*/w?ite?", "Packed/writer")]
-    [InlineData("floor", "floor/create")]
+    [InlineData("reference", "reference/create")]
     public void A_library_means_all_its_rows_and_its_row_default_is_one_of_them(string glob, string rows) =>
         Serializers(new RunOptions { Serializers = [glob] }).ShouldBe(rows.Split(','));
 
@@ -137,13 +137,13 @@ public sealed class PlannerTests : RepositoryTests
         plan.Baseline.ShouldBe("Packed");
         plan.FurtherBaselines.ShouldBe(["Swift.Json"]);
         plan.Baselines.ShouldBe(["Packed", "Swift.Json"]);
-        repository.Plan(new RunOptions { Suite = "ordered", Baseline = "floor/create" }).FurtherBaselines.ShouldBeEmpty();
+        repository.Plan(new RunOptions { Suite = "ordered", Baseline = "reference/create" }).FurtherBaselines.ShouldBeEmpty();
         repository.Suite("none", """{ "title": "T", "datasets": ["Users"], "baseline": [] }""");
         Should.Throw<RoundupException>(() => repository.Plan(new RunOptions { Suite = "none" })).Message.ShouldContain("'baseline'");
     }
 
     [Theory]
-    [InlineData("floor", "floor/create", null)]
+    [InlineData("reference", "reference/create", null)]
     [InlineData("Swift.Json", "Swift.Json", null)]
     [InlineData("swift.json/DEFAULT@net9.0", "Swift.Json", "net9.0")]
     [InlineData("Swift.Json@2.0.1@net9.0-aot", "Swift.Json@2.0.1", "net9.0-aot")]
@@ -186,7 +186,7 @@ public sealed class PlannerTests : RepositoryTests
         { new RunOptions { Serializers = ["Swift.Json@latest"] }, "pins 'latest', which is not a package version" },
         { new RunOptions { Serializers = ["Packed@1.0.0"] }, "comes with the runtime and not as a package" },
         { new RunOptions { Serializers = ["Swift.Json@net10.0"] }, "pins 'net10.0', which is a target: name it with --target" },
-        { new RunOptions { Serializers = ["flor"] }, "did you mean floor? `roundup list serializers`" },
+        { new RunOptions { Serializers = ["flor"] }, "did you mean reference? `roundup list serializers`" },
         {
             new RunOptions { Targets = ["net10.0-r2"] },
             "--target 'net10.0-r2' matches nothing: did you mean net10.0-r2r? `roundup list targets`"
@@ -231,7 +231,7 @@ public sealed class PlannerTests : RepositoryTests
 
     [Theory]
     [InlineData("Packed,Swift.Json/generated", "Swift.Json/generated", "Swift.Json")]
-    [InlineData("floor/create,Packed/writer,Packed/default", "Packed", "Swift.Json")]
+    [InlineData("reference/create,Packed/writer,Packed/default", "Packed", "Swift.Json")]
     [InlineData("Packed,Swift.Json", "Swift.Json", null)]
     public void Without_the_suites_baseline_the_first_named_row_of_the_most_tables_is_the_baseline(
         string asked, string baseline, string? leftOut)
@@ -246,7 +246,7 @@ public sealed class PlannerTests : RepositoryTests
     [Fact]
     public void A_row_alone_is_compared_with_nothing_and_runs_once()
     {
-        var plan = repository.Plan(new RunOptions { Serializers = ["floor/create"] });
+        var plan = repository.Plan(new RunOptions { Serializers = ["reference/create"] });
 
         plan.Baseline.ShouldBe("Swift.Json");
         plan.SuiteBaseline.ShouldBeNull();
@@ -281,7 +281,7 @@ public sealed class PlannerTests : RepositoryTests
 
         Serializers(new RunOptions()).ShouldNotContain("Costly");
         Serializers(new RunOptions { Serializers = ["*t*"] })
-            .ShouldBe(["Swift.Json", "Swift.Json/generated", "floor/create", "Packed/writer"], ignoreOrder: true);
+            .ShouldBe(["Swift.Json", "Swift.Json/generated", "reference/create", "Packed/writer"], ignoreOrder: true);
         Serializers(new RunOptions { Serializers = ["costly*"] }).ShouldBe(["Costly"]);
         Should.Throw<RoundupException>(() => Serializers(new RunOptions { Serializers = ["*ostly", "Packed"] })).Message
             .ShouldBe(
@@ -299,11 +299,11 @@ public sealed class PlannerTests : RepositoryTests
         cases.Where(c => c.Id.Table.Target == "net8.0").Select(c => c.Id.Serializer).Distinct()
             .ShouldBe(["Broken", "Swift.Json"], ignoreOrder: true);
         cases.Where(c => c.Id.Table.Target == "net10.0").Select(c => c.Id.Serializer).Distinct()
-            .ShouldBe(["Swift.Json", "Swift.Json/generated", "Packed", "Packed/writer", "floor/create"], ignoreOrder: true);
+            .ShouldBe(["Swift.Json", "Swift.Json/generated", "Packed", "Packed/writer", "reference/create"], ignoreOrder: true);
     }
 
     [Theory]
-    [InlineData("*", "Swift.Json", "Swift.Json/generated", "Packed", "Packed/writer", "floor/create")]
+    [InlineData("*", "Swift.Json", "Swift.Json/generated", "Packed", "Packed/writer", "reference/create")]
     [InlineData("@retired", "Broken")]
     [InlineData("Broken", "Broken")]
     [InlineData("Brok*", "Broken")]

@@ -10,7 +10,7 @@ public sealed class RunTitleTests : RepositoryTests
         { new() { Effort = "standard", Seed = 7, Baseline = "Packed" }, null, "Quick" },
         { new() { Serializers = ["Packed/default"] }, "Packed on the data of quick", "The suite quick with fewer rows." },
         {
-            new() { Serializers = ["Packed", "Swift.Json/default", "floor/*"], Datasets = ["Books"] },
+            new() { Serializers = ["Packed", "Swift.Json/default", "reference/*"], Datasets = ["Books"] },
             "Swift.Json, Packed and Packed/writer on Books", "The suite quick with fewer rows and other datasets."
         },
         { new() { Datasets = ["Books", "Users"] }, "quick on Users and Books", "The suite quick with other datasets." },

@@ -35,8 +35,8 @@ public sealed class CatalogueReaderTests : RepositoryTests
 
         rows["Packed"].Operations.ShouldBe([Operation.Serialize, Operation.Deserialize]);
         rows["Packed/writer"].Operations.ShouldBe([Operation.Serialize]);
-        rows["Packed"].IsFloor.ShouldBeFalse();
-        rows["floor/create"].IsFloor.ShouldBeTrue();
+        rows["Packed"].IsReference.ShouldBeFalse();
+        rows["reference/create"].IsReference.ShouldBeTrue();
     }
 
     [Fact]
@@ -50,7 +50,7 @@ public sealed class CatalogueReaderTests : RepositoryTests
         catalogue.Datasets[1].IsDocument.ShouldBeTrue();
         catalogue.Datasets[1].Content.ReadModel().Select(file => file.Path).ShouldBe([repository.In("datasets/Cities/Model.cs")]);
         catalogue.Datasets[1].Content.ValuesProject("unused").ShouldBe(repository.In("datasets/Cities/Cities.csproj"));
-        catalogue.Libraries.Select(l => l.Name).ShouldBe(["floor", "Packed", "Swift.Json"]);
+        catalogue.Libraries.Select(l => l.Name).ShouldBe(["reference", "Packed", "Swift.Json"]);
     }
 
     [Fact]
@@ -91,7 +91,7 @@ public sealed class CatalogueReaderTests : RepositoryTests
         Good,
         """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" Operation="Serialize" />""",
         "did you mean Operations?")]
-    [InlineData(Good, """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" Floor="yes" />""", "neither true nor false")]
+    [InlineData(Good, """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" Reference="yes" />""", "neither true nor false")]
     [InlineData("<Library>Packed</Library><Format>JSON</Format><Status>maintained</Status>", Row, "exists twice")]
     [InlineData("<Broken>", Row, "not well-formed")]
     public void A_malformed_entrant_is_named_with_its_file_and_element(string properties, string items, string said)

@@ -26,7 +26,7 @@ public sealed class CompressorReaderTests : RepositoryTests
     [Theory]
     [InlineData("<Status>maintained</Status>", Row, "<Compressor>")]
     [InlineData("<Compressor>None</Compressor><Status>maintained</Status>", Row, "means that there is no compressor")]
-    [InlineData("<Compressor>x</Compressor><Status>floor</Status>", Row, "<Status> is 'floor'")]
+    [InlineData("<Compressor>x</Compressor><Status>reference</Status>", Row, "<Status> is 'reference'")]
     [InlineData(Good, "", "<Row>")]
     [InlineData(Good + "<FirstTarget>net11</FirstTarget>", Row, "<FirstTarget> is 'net11'")]
     [InlineData(Good, """<Row Include="default" Note="x" />""", "did you mean Notes?")]

@@ -73,8 +73,8 @@ public sealed class ProbeReaderTests : RepositoryTests
             .ShouldBe([("Users", 3), ("Text", 1), ("Numbers", 1)], ignoreOrder: true);
         var speed = plan.Experiments.Single(experiment => experiment.Name == ExperimentNames.Speed);
         plan.Cases.Where(planned => speed.Takes(planned.Id)).Select(planned => planned.Dataset.Name).Distinct().ShouldBe(["Users"]);
-        plan.Options.CheckColumns.ShouldBe([CheckColumn.Versions]);
-        repository.Plan(new() { Suite = "both", CheckColumns = [CheckColumn.Damage] }).Options.CheckColumns.ShouldBe([CheckColumn.Damage]);
+        plan.Options.CheckCategories.ShouldBe([CheckCategory.Versions]);
+        repository.Plan(new() { Suite = "both", CheckCategories = [CheckCategory.DamagedInput] }).Options.CheckCategories.ShouldBe([CheckCategory.DamagedInput]);
     }
 
     [Fact]

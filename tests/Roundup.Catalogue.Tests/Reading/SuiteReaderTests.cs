@@ -30,7 +30,7 @@ public sealed class SuiteReaderTests : FolderTests
         suite.Effort.ShouldBe("rigorous");
         suite.ExtraColumns.ShouldBe(["PeakMemory"]);
         suite.Experiments.ShouldBe([ExperimentNames.FirstCall, ExperimentNames.Check]);
-        suite.CheckColumns.ShouldBe([CheckColumn.Versions]);
+        suite.CheckCategories.ShouldBe([CheckCategory.Versions]);
         (suite.Launches, suite.Rounds, suite.WarmupMs).ShouldBe((5, 3, 250));
         suite.Budget.ShouldBe(TimeSpan.FromSeconds(45));
         suite.JoinTargets.ShouldBe(true);

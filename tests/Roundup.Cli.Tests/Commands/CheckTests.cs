@@ -25,44 +25,44 @@ public sealed class CheckTests : CliTests
             var file = SampleResults.Of(start.Plan);
             CheckedCase Part(CaseResult result) => new()
             {
-                Held = new Dictionary<CheckColumn, int> { [CheckColumn.Values] = 3 },
+                Passed = new Dictionary<CheckCategory, int> { [CheckCategory.Values] = 3 },
                 Findings = result.Id.Serializer == "Packed" ? _findings : [],
             };
             return Task.FromResult(SampleResults.Write(
                 file with { Cases = [.. file.Cases.Select(result => result.With(Part(result)))] }, start.Folder));
         };
-        _findings.Add(MadeCheck.Finding("values/Titles/Bytes", CheckOutcome.Silent, "Title: text"));
+        _findings.Add(MadeCheck.Finding("values/Titles/Bytes", CheckOutcome.Corrupted, "Title: text"));
     }
 
     [Fact]
     public async Task Libraries_columns_writers_readers_and_a_sentence_reach_the_plan_of_the_suite_check()
     {
         var result = await RunAsync(
-            "Packed,floor", "Swift.Json/default", "--only", "VALUES,pieces", "--only", "threads", "--written-by", "a,b", "--read-by", "c/*",
+            "Packed,reference", "Swift.Json/default", "--only", "VALUES,pieces", "--only", "threads", "--written-by", "a,b", "--read-by", "c/*",
             "--dataset", "Books");
 
         // The scripted run asks the values alone.
         (result.Code, result.Error).ShouldBe((3, "No row read what another one wrote: the report says why.\n"));
         var options = cli.Start!.Plan.Options;
         options.Suite.ShouldBe("check");
-        options.Serializers.ShouldBe(["Packed", "floor", "Swift.Json/default"]);
-        options.CheckColumns.ShouldBe([CheckColumn.Values, CheckColumn.Pieces, CheckColumn.Threads]);
+        options.Serializers.ShouldBe(["Packed", "reference", "Swift.Json/default"]);
+        options.CheckCategories.ShouldBe([CheckCategory.Values, CheckCategory.Chunks, CheckCategory.Threads]);
         options.WrittenBy.ShouldBe(["a", "b"]);
         options.ReadBy.ShouldBe(["c/*"]);
-        options.CommandLine.ShouldStartWith("check Packed,floor Swift.Json/default --only VALUES,pieces");
+        options.CommandLine.ShouldStartWith("check Packed,reference Swift.Json/default --only VALUES,pieces");
     }
 
     [Theory]
-    [InlineData("pieces/Books/Stream/reads-1", "Pieces", "Packed/default", "Books", "net10.0")]
+    [InlineData("chunks/Books/Stream/reads-1", "Pieces", "Packed/default", "Books", "net10.0")]
     [InlineData("versions/BooksOld/Bytes", "Versions", "Packed/default", "BooksOld,BooksNew", "net10.0")]
-    [InlineData("readers/Books/Bytes/from-Swift.Json", "Readers", "Packed/default,Swift.Json/default", "Books", "net10.0")]
-    [InlineData("readers/Books/Bytes/from-Swift.Json/generated", "Readers", "Packed/default,Swift.Json/generated", "Books", "net10.0")]
+    [InlineData("interoperability/Books/Bytes/from-Swift.Json", "Readers", "Packed/default,Swift.Json/default", "Books", "net10.0")]
+    [InlineData("interoperability/Books/Bytes/from-Swift.Json/generated", "Readers", "Packed/default,Swift.Json/generated", "Books", "net10.0")]
     [InlineData("agreement/Books/Bytes/from-String", "Agreement", "Packed/default", "Books", "net10.0")]
     [InlineData("agreement/Books/Bytes/from-net8.0", "Agreement", "Packed/default", "Books", "net10.0,net8.0")]
     [InlineData("values/Titles/Bytes/another-process", "Values", "Packed/default", "Titles", "net10.0")]
     [InlineData("values/Books-x20/Bytes", "Values", "Packed/default", "Books", "net10.0")]
     public async Task A_sentence_is_asked_again_with_what_it_needs(
-        string id, string column, string serializers, string datasets, string targets)
+        string id, string category, string serializers, string datasets, string targets)
     {
         repository.Dataset("BooksOld", "1");
         repository.Dataset("BooksNew", "1");
@@ -72,7 +72,7 @@ public sealed class CheckTests : CliTests
         result.Error.ShouldBeEmpty();
         var options = cli.Start!.Plan.Options;
         options.Replay.ShouldBe(id);
-        options.CheckColumns.ShouldBe([Enum.Parse<CheckColumn>(column)]);
+        options.CheckCategories.ShouldBe([Enum.Parse<CheckCategory>(category)]);
         string.Join(',', options.Serializers).ShouldBe(serializers);
         string.Join(',', options.Datasets).ShouldBe(datasets);
         string.Join(',', options.Targets).ShouldBe(targets);
@@ -91,7 +91,7 @@ public sealed class CheckTests : CliTests
     {
         await RunAsync("--written-by", "Packed/default", "--read-by", "Swift.Json");
 
-        cli.Start!.Plan.Options.CheckColumns.ShouldBe([CheckColumn.Readers]);
+        cli.Start!.Plan.Options.CheckCategories.ShouldBe([CheckCategory.Interoperability]);
         cli.Start.Plan.Cases.Select(planned => planned.Id.Serializer).Distinct()
             .ShouldBe(["Packed", "Swift.Json", "Swift.Json/generated"], ignoreOrder: true);
     }
@@ -127,7 +127,7 @@ public sealed class CheckTests : CliTests
         var strict = await RunAsync("Packed", "--dataset", "Books", "--strict");
         strict.Code.ShouldBe(1);
         strict.Output.ShouldMatch(@"; 1 row failed \(\d+ lossy\)");
-        _findings[0] = _findings[0] with { Outcome = CheckOutcome.EqualForm };
+        _findings[0] = _findings[0] with { Outcome = CheckOutcome.Equivalent };
         (await RunAsync("Packed", "--dataset", "Books", "--strict")).Code.ShouldBe(0);
     }
 
@@ -138,8 +138,8 @@ public sealed class CheckTests : CliTests
         (await RunAsync()).ShouldSatisfyAllConditions(
             result => result.Code.ShouldBe(0), result => result.Output.ShouldContain("\nPacked: as expected\n"));
 
-        _findings[0] = _findings[0] with { Outcome = CheckOutcome.Throws };
-        _findings.Add(MadeCheck.Finding("values/Titles/String", CheckOutcome.Refused, reason: "no"));
+        _findings[0] = _findings[0] with { Outcome = CheckOutcome.UnexpectedException };
+        _findings.Add(MadeCheck.Finding("values/Titles/String", CheckOutcome.Rejected, reason: "no"));
         var worse = await RunAsync();
         worse.Code.ShouldBe(1);
         worse.Output.ShouldContain("Packed: 2 changes against what is expected\n");
@@ -208,7 +208,7 @@ public sealed class CheckTests : CliTests
     [Fact]
     public async Task Each_printed_command_asks_its_sentence_with_the_folders_and_sources_of_the_run()
     {
-        _findings.Add(MadeCheck.Finding("agreement/Titles/Bytes/from-Stream", CheckOutcome.Refused, reason: "no"));
+        _findings.Add(MadeCheck.Finding("agreement/Titles/Bytes/from-Stream", CheckOutcome.Rejected, reason: "no"));
         Directory.CreateDirectory(repository.In("my own/serializers"));
         Directory.CreateDirectory(repository.In("feed"));
 

@@ -5,7 +5,7 @@ public sealed class ListTests : CliTests
     [Theory]
     [InlineData("serializers", "Swift.Json/generated", "JSON", "SB-T-")]
     [InlineData("serializers", "Swift.Json ", "3.2.1", "JSON")]
-    [InlineData("serializers", "floor/create", "runtime", "-B---")]
+    [InlineData("serializers", "reference/create", "runtime", "-B---")]
     [InlineData("datasets", "Books", "1 1000", "Books of a shop.")]
     [InlineData("suites", "quick", "Users x20,1", "Quick")]
     [InlineData("compressors", "There is no compressor yet", "", "")]

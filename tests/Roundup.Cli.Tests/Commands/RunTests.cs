@@ -53,14 +53,14 @@ public sealed class RunTests : CliTests
     public async Task Options_reach_the_plan_repeated_or_separated_by_commas()
     {
         await cli.RunAsync(
-            "run", "quick", "--serializer", "Packed,floor/*", "--serializer", "Swift.Json", "--dataset", "Books",
+            "run", "quick", "--serializer", "Packed,reference/*", "--serializer", "Swift.Json", "--dataset", "Books",
             "--count", "1,1_000", "--count", "3", "--operation", "Ser*",
             "--effort", "standard", "--until", "1.5%", "--budget", "1h30m", "--baseline", "Packed@net10.0", "--seed", "7",
             "--time-limit", "3s", "--memory-limit", "4GB",
             "--package-source", repository.Path, "--package-source", "https://example.org/v3/index.json");
 
         var options = cli.Start!.Plan.Options;
-        options.Serializers.ShouldBe(["Packed", "floor/*", "Swift.Json"]);
+        options.Serializers.ShouldBe(["Packed", "reference/*", "Swift.Json"]);
         options.Counts.ShouldBe([1, 1000, 3]);
         options.Operations.ShouldBe(["Ser*"]);
         options.Budget.ShouldBe(TimeSpan.FromMinutes(90));
@@ -68,7 +68,7 @@ public sealed class RunTests : CliTests
         options.TimeLimit.ShouldBe(TimeSpan.FromSeconds(3));
         options.MemoryLimit.ShouldBe(4_000_000_000);
         options.PackageSources.ShouldBe([repository.Path, "https://example.org/v3/index.json"]);
-        options.CommandLine.ShouldStartWith("run quick --serializer 'Packed,floor/*' --serializer Swift.Json");
+        options.CommandLine.ShouldStartWith("run quick --serializer 'Packed,reference/*' --serializer Swift.Json");
         cli.Start.Plan.BaselineTarget.ShouldBe("net10.0");
         cli.Start.Plan.Experiment.Effort.Name.ShouldBe("standard");
         cli.Start.Plan.Experiment.Effort.Until.ShouldBe(0.015);

@@ -7,7 +7,7 @@ public sealed class UpgradeTests : CliTests
     public UpgradeTests() => repository.Suite("upgrade", """
         {
           "title": "Upgrade", "serializers": ["Packed"], "datasets": ["Books"], "shapes": ["Preferred"],
-          "experiments": ["speed", "check"], "checkColumns": ["values", "versions"], "effort": "standard", "baseline": "floor/create"
+          "experiments": ["speed", "check"], "checkColumns": ["values", "versions"], "effort": "standard", "baseline": "reference/create"
         }
         """);
 
@@ -18,7 +18,7 @@ public sealed class UpgradeTests : CliTests
 
         var plan = cli.Start!.Plan;
         plan.Comparison!.Pairs.ShouldContain(new ComparedPair("Swift.Json", "Swift.Json@2.0.1"));
-        plan.Options.CheckColumns.ShouldBe([CheckColumn.Values, CheckColumn.Versions]);
+        plan.Options.CheckCategories.ShouldBe([CheckCategory.Values, CheckCategory.Versions]);
         plan.Experiments.Select(experiment => experiment.Name).ShouldBe([ExperimentNames.Check, ExperimentNames.Speed], ignoreOrder: true);
     }
 

@@ -25,7 +25,7 @@ public sealed class ToolTests : IDisposable
         var (tool, other) = (FilesIn(Tool), Directory.GetFileSystemEntries(_folder.Path));
 
         // These rows need no package.
-        string[] rows = ["--serializer", "DataContractSerializer/binary-attributes,floor/handwritten", "--count", "1"];
+        string[] rows = ["--serializer", "DataContractSerializer/binary-attributes,reference/handwritten", "--count", "1"];
         var run = await RunAsync(["run", "--data", "sample.json", .. rows, "--launches", "1", "--budget", "1m"]);
         run.ShouldContain("4 of 4 cases measured");
         run.ShouldContain($"Written to {Path.Combine(User, "roundup-results")}");

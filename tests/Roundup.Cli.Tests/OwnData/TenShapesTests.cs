@@ -25,7 +25,7 @@ public sealed class TenShapesTests(ITestOutputHelper output) : FolderTests
             "System.Text.Json/reflection",
             "System.Text.Json/source-generator",
             "DataContractSerializer/binary-attributes",
-            "floor/handwritten");
+            "reference/handwritten");
     }
 
     [SlowFact]
@@ -42,7 +42,7 @@ public sealed class TenShapesTests(ITestOutputHelper output) : FolderTests
         };
 
         await ComeBackAsync(
-            [.. own, OwnDataReader.Read(typed, s_root, [])], "System.Text.Json/source-generator", "floor/handwritten");
+            [.. own, OwnDataReader.Read(typed, s_root, [])], "System.Text.Json/source-generator", "reference/handwritten");
     }
 
     [SlowFact]
@@ -60,7 +60,7 @@ public sealed class TenShapesTests(ITestOutputHelper output) : FolderTests
             return OwnDataReader.Read(request, s_root, []);
         });
 
-        return ComeBackAsync([.. own], "System.Text.Json/reflection", "System.Text.Json/source-generator", "floor/handwritten");
+        return ComeBackAsync([.. own], "System.Text.Json/reflection", "System.Text.Json/source-generator", "reference/handwritten");
     }
 
     private static string In(string project, string file) => Path.Combine(s_root, "tests", project, file);
@@ -90,7 +90,7 @@ public sealed class TenShapesTests(ITestOutputHelper output) : FolderTests
             Datasets = ["*"],
             Counts = [10],
             Experiments = [ExperimentNames.Check],
-            CheckColumns = [CheckColumn.Values],
+            CheckCategories = [CheckCategory.Values],
             Seed = 1,
         });
 
@@ -112,8 +112,8 @@ public sealed class TenShapesTests(ITestOutputHelper output) : FolderTests
         known.Where(result => !Comes(result)).Select(Line).ShouldBeEmpty();
     }
 
-    private static bool Comes(CaseResult result) => result.Part is CheckedCase check && check.Held.ContainsKey(CheckColumn.Values)
-        && check.Findings.All(finding => finding.Outcome <= CheckOutcome.OfRoundup);
+    private static bool Comes(CaseResult result) => result.Part is CheckedCase check && check.Passed.ContainsKey(CheckCategory.Values)
+        && check.Findings.All(finding => finding.Outcome <= CheckOutcome.ByRoundup);
 
     private static string Table(ResultsFile results)
     {

@@ -9,42 +9,42 @@ public class CheckChoiceTests
     {
         using var check = new ScriptedCheck("row", "other");
 
-        var results = await check.AskAsync(new() { CheckColumns = [CheckColumn.Pieces, CheckColumn.Readers] });
+        var results = await check.AskAsync(new() { CheckCategories = [CheckCategory.Chunks, CheckCategory.Interoperability] });
 
         foreach (var result in results.Cases)
         {
             var part = (CheckedCase)result.Part;
-            part.Held.ShouldBe(
-                new Dictionary<CheckColumn, int> { [CheckColumn.Values] = 3, [CheckColumn.Pieces] = 5, [CheckColumn.Readers] = 1 },
+            part.Passed.ShouldBe(
+                new Dictionary<CheckCategory, int> { [CheckCategory.Values] = 3, [CheckCategory.Chunks] = 5, [CheckCategory.Interoperability] = 1 },
                 ignoreOrder: true);
-            part.NotAsked.ShouldBeEmpty();
+            part.NotRun.ShouldBeEmpty();
         }
     }
 
     /// <summary>A reference is to hold what it is there for; a row that only writes has no sentence.</summary>
     [Fact]
-    public async Task A_floor_is_asked_what_a_reference_is_for()
+    public async Task A_reference_is_asked_what_a_reference_is_for()
     {
         using var check = new ScriptedCheck(
             ["AppendedNew", "AppendedOld"],
             new CheckedLibrary("row", Shape.Bytes),
-            new CheckedLibrary("floor", Shape.Bytes, Shape.Stream) { IsFloor = true },
-            new CheckedLibrary("writer", Shape.Bytes) { IsFloor = true, Operations = [Operation.Serialize] });
+            new CheckedLibrary("reference", Shape.Bytes, Shape.Stream) { IsReference = true },
+            new CheckedLibrary("writer", Shape.Bytes) { IsReference = true, Operations = [Operation.Serialize] });
 
         var results = await check.AskAsync();
 
         results.Cases.Where(result => result.Experiments.ContainsKey(ExperimentNames.Check)).Select(result => result.Id.RowName).Distinct()
-            .ShouldBe(["row", "floor"]);
-        var floor = results.Checked("floor", "AppendedOld");
-        floor.Held.Keys.Order().ShouldBe(
-            [CheckColumn.Values, CheckColumn.Pieces, CheckColumn.Agreement, CheckColumn.Threads, CheckColumn.Limits]);
-        foreach (var column in (CheckColumn[])[CheckColumn.Versions, CheckColumn.Damage])
+            .ShouldBe(["row", "reference"]);
+        var reference = results.Checked("reference", "AppendedOld");
+        reference.Passed.Keys.Order().ShouldBe(
+            [CheckCategory.Values, CheckCategory.Chunks, CheckCategory.Agreement, CheckCategory.Threads, CheckCategory.Limits]);
+        foreach (var category in (CheckCategory[])[CheckCategory.Versions, CheckCategory.DamagedInput])
         {
-            floor.NotAsked[column].ShouldBe("the row is a reference, not a serializer");
+            reference.NotRun[category].ShouldBe("the row is a reference, not a serializer");
         }
 
-        results.Checked("row", "AppendedOld").Held[CheckColumn.Versions].ShouldBe(1);
-        results.Checked("row", "AppendedOld").Held.ContainsKey(CheckColumn.Readers).ShouldBeFalse("no serializer reads what a floor wrote");
+        results.Checked("row", "AppendedOld").Passed[CheckCategory.Versions].ShouldBe(1);
+        results.Checked("row", "AppendedOld").Passed.ContainsKey(CheckCategory.Interoperability).ShouldBeFalse("no serializer reads what a reference wrote");
     }
 
     [Fact]
@@ -63,7 +63,7 @@ public class CheckChoiceTests
             }
         };
 
-        var results = await check.AskAsync(new() { Replay = "readers/Text/Bytes/from-other", Serializers = ["row", "other"] });
+        var results = await check.AskAsync(new() { Replay = "interoperability/Text/Bytes/from-other", Serializers = ["row", "other"] });
 
         steps.ShouldBe(
         [
@@ -71,9 +71,9 @@ public class CheckChoiceTests
             "other round-trip Text Bytes whole", "other round-trip Text Stream whole",
             "row read Text Bytes whole other Text",
         ], ignoreOrder: true);
-        results.Checked("row").Held.ShouldBe(
-            new Dictionary<CheckColumn, int> { [CheckColumn.Values] = 2, [CheckColumn.Readers] = 1 }, ignoreOrder: true);
-        results.Checked("row").NotAsked.ShouldBeEmpty();
+        results.Checked("row").Passed.ShouldBe(
+            new Dictionary<CheckCategory, int> { [CheckCategory.Values] = 2, [CheckCategory.Interoperability] = 1 }, ignoreOrder: true);
+        results.Checked("row").NotRun.ShouldBeEmpty();
         results.Case("row", "Numbers").Outcome.ShouldBe(Outcome.Skipped);
     }
 
@@ -82,10 +82,10 @@ public class CheckChoiceTests
     {
         using var check = new ScriptedCheck("row");
 
-        var thrown = await Should.ThrowAsync<RoundupException>(() => check.AskAsync(new() { Replay = "pieces/Text/Stream/reads-2" }));
+        var thrown = await Should.ThrowAsync<RoundupException>(() => check.AskAsync(new() { Replay = "chunks/Text/Stream/reads-2" }));
 
         thrown.ExitCode.ShouldBe(ExitCode.Usage);
-        thrown.Message.ShouldStartWith("No sentence of this run is named 'pieces/Text/Stream/reads-2': ");
+        thrown.Message.ShouldStartWith("No sentence of this run is named 'chunks/Text/Stream/reads-2': ");
     }
 
     /// <summary>The name is right, and the row has an outcome that says why it is not asked.</summary>
@@ -95,7 +95,7 @@ public class CheckChoiceTests
         using var check = new ScriptedCheck("row");
         check.Run.Builds.Failures["row"] = (Outcome.BuildFailed, "CS0103: The name 'x' does not exist");
 
-        var results = await check.AskAsync(new() { Replay = "pieces/Text/Stream/reads-1" });
+        var results = await check.AskAsync(new() { Replay = "chunks/Text/Stream/reads-1" });
 
         results.Cases.ShouldAllBe(result => result.Outcome == Outcome.BuildFailed);
     }
@@ -126,35 +126,35 @@ public class CheckChoiceTests
             using var check = new ScriptedCheck("writer", "reader");
             if (own.Length > 0)
             {
-                check.Run.Script(loser, at => at.Name == "round-trip" ? Act.Finds(CheckOutcome.Silent, null, own) : null);
+                check.Run.Script(loser, at => at.Name == "round-trip" ? Act.Finds(CheckOutcome.Corrupted, null, own) : null);
             }
 
             // The writer's payloads are read by the other row only.
             var script = loser == "reader" && own.Length > 0 ? own : null;
             check.Run.Script("reader", at =>
-                at.Name == "round-trip" && script is not null ? Act.Finds(CheckOutcome.Silent, null, script)
+                at.Name == "round-trip" && script is not null ? Act.Finds(CheckOutcome.Corrupted, null, script)
                 : at is { Name: "read", Way: "whole" } && at.From!.StartsWith("writer ", StringComparison.Ordinal)
-                    ? Act.Finds(CheckOutcome.Silent, null, read.Split(','))
+                    ? Act.Finds(CheckOutcome.Corrupted, null, read.Split(','))
                     : null);
 
-            var results = await check.AskAsync(new() { CheckColumns = [CheckColumn.Readers] });
+            var results = await check.AskAsync(new() { CheckCategories = [CheckCategory.Interoperability] });
 
-            var findings = results.Checked("reader").Findings.Where(finding => finding.Column == CheckColumn.Readers).ToList();
+            var findings = results.Checked("reader").Findings.Where(finding => finding.Category == CheckCategory.Interoperability).ToList();
             string.Join(',', findings.SelectMany(finding => finding.Lost)).ShouldBe(told);
-            results.Checked("reader").Held.GetValueOrDefault(CheckColumn.Readers).ShouldBe(told.Length == 0 ? 1 : 0);
-            findings.ShouldAllBe(finding => finding.Writer == "writer on net10.0, Text" && finding.Outcome == CheckOutcome.Silent);
-            results.Checked(loser).Findings.Count(finding => finding.Column == CheckColumn.Values).ShouldBe(own.Length > 0 ? 2 : 0);
+            results.Checked("reader").Passed.GetValueOrDefault(CheckCategory.Interoperability).ShouldBe(told.Length == 0 ? 1 : 0);
+            findings.ShouldAllBe(finding => finding.Writer == "writer on net10.0, Text" && finding.Outcome == CheckOutcome.Corrupted);
+            results.Checked(loser).Findings.Count(finding => finding.Category == CheckCategory.Values).ShouldBe(own.Length > 0 ? 2 : 0);
         }
     }
 
     /// <summary>What code of Roundup's reads and writes accuses no library, be it silent, too large or an endless call.</summary>
     [Theory]
-    [InlineData(CheckOutcome.Silent, CheckOutcome.OfRoundup)]
-    [InlineData(CheckOutcome.InitialValue, CheckOutcome.OfRoundup)]
-    [InlineData(CheckOutcome.OtherMessage, CheckOutcome.OfRoundup)]
-    [InlineData(CheckOutcome.Grows, CheckOutcome.OfRoundup)]
-    [InlineData(CheckOutcome.EqualForm, CheckOutcome.EqualForm)]
-    [InlineData(CheckOutcome.Throws, CheckOutcome.Throws)]
+    [InlineData(CheckOutcome.Corrupted, CheckOutcome.ByRoundup)]
+    [InlineData(CheckOutcome.DefaultValue, CheckOutcome.ByRoundup)]
+    [InlineData(CheckOutcome.OtherMessage, CheckOutcome.ByRoundup)]
+    [InlineData(CheckOutcome.ExcessiveResources, CheckOutcome.ByRoundup)]
+    [InlineData(CheckOutcome.Equivalent, CheckOutcome.Equivalent)]
+    [InlineData(CheckOutcome.UnexpectedException, CheckOutcome.UnexpectedException)]
     public async Task What_is_of_Roundups_code_is_told_as_that(CheckOutcome answered, CheckOutcome told)
     {
         foreach (var isOwn in (bool[])[true, false])
@@ -162,7 +162,7 @@ public class CheckChoiceTests
             using var check = new ScriptedCheck(["Text"], new CheckedLibrary("row", Shape.Bytes) { IsOwnCode = isOwn });
             check.Run.Script("row", at => at.Name == "round-trip" ? Act.Finds(answered, null, "Text: value") : null);
 
-            var results = await check.AskAsync(new() { CheckColumns = [CheckColumn.Values] });
+            var results = await check.AskAsync(new() { CheckCategories = [CheckCategory.Values] });
 
             var finding = results.Checked("row").Findings[0];
             finding.Outcome.ShouldBe(isOwn ? told : answered);
@@ -173,27 +173,27 @@ public class CheckChoiceTests
 
     /// <summary>A row that fails alone as it fails with others is told once; the column says why it says nothing.</summary>
     [Theory]
-    [InlineData(CheckOutcome.Refused, CheckOutcome.Refused, false)]
-    [InlineData(CheckOutcome.Throws, CheckOutcome.Throws, false)]
+    [InlineData(CheckOutcome.Rejected, CheckOutcome.Rejected, false)]
+    [InlineData(CheckOutcome.UnexpectedException, CheckOutcome.UnexpectedException, false)]
     [InlineData(CheckOutcome.OtherMessage, CheckOutcome.OtherMessage, false)]
-    [InlineData(CheckOutcome.Silent, CheckOutcome.OtherMessage, true)]
-    [InlineData(CheckOutcome.Refused, CheckOutcome.Throws, true)]
-    [InlineData(CheckOutcome.Held, CheckOutcome.Refused, true)]
+    [InlineData(CheckOutcome.Corrupted, CheckOutcome.OtherMessage, true)]
+    [InlineData(CheckOutcome.Rejected, CheckOutcome.UnexpectedException, true)]
+    [InlineData(CheckOutcome.Passed, CheckOutcome.Rejected, true)]
     public async Task What_fails_alone_is_no_answer_about_others(CheckOutcome alone, CheckOutcome read, bool isTold)
     {
         using var check = new ScriptedCheck("row");
         string[] lost = read == CheckOutcome.OtherMessage ? ["Text: value"] : [];
         check.Run.Script("row", at =>
-            at is { Name: "round-trip", Shape: Shape.Stream } && alone != CheckOutcome.Held ? Act.Finds(alone, "the reason", lost)
+            at is { Name: "round-trip", Shape: Shape.Stream } && alone != CheckOutcome.Passed ? Act.Finds(alone, "the reason", lost)
             : at is { Name: "read", Shape: Shape.Stream, Way: "reads-7" } ? Act.Finds(read, "the reason", lost)
             : null);
 
         var results = await check.AskAsync();
 
         var row = results.Checked("row");
-        row.Findings.Count(finding => finding.Column == CheckColumn.Pieces).ShouldBe(isTold ? 1 : 0);
-        row.Held[CheckColumn.Pieces].ShouldBe(4);
-        row.NotAsked.GetValueOrDefault(CheckColumn.Pieces).ShouldBe(isTold ? null : "the row does not read its own payloads");
+        row.Findings.Count(finding => finding.Category == CheckCategory.Chunks).ShouldBe(isTold ? 1 : 0);
+        row.Passed[CheckCategory.Chunks].ShouldBe(4);
+        row.NotRun.GetValueOrDefault(CheckCategory.Chunks).ShouldBe(isTold ? null : "the row does not read its own payloads");
     }
 
     /// <summary>A budget ends a check with what was won, and says what it left out.</summary>
@@ -212,21 +212,21 @@ public class CheckChoiceTests
         var results = await check.AskAsync(new() { Budget = TimeSpan.FromSeconds(seconds) });
 
         results.Run.Interrupted.ShouldBeFalse();
-        var asked = results.Cases.Sum(result => Held(result));
-        asked.ShouldBeLessThan(whole.Cases.Sum(Held));
+        var asked = results.Cases.Sum(result => Passed(result));
+        asked.ShouldBeLessThan(whole.Cases.Sum(Passed));
         (asked > 0).ShouldBe(seconds > 0);
         results.Cases.ShouldAllBe(result => result.Outcome == Outcome.Measured || result.Outcome == Outcome.Skipped);
         results.Cases.SelectMany(result => (result.Part as CheckedCase)?.Findings ?? []).ShouldAllBe(finding =>
-            seconds > 20 && finding.Outcome == CheckOutcome.Hangs);
+            seconds > 20 && finding.Outcome == CheckOutcome.Timeout);
         var notice = results.Notices.Where(notice => notice.Code == NoticeCode.BudgetLeftOutSentences).ShouldHaveSingleItem();
         var left = results.Cases.Count(result => result.Outcome == Outcome.Skipped);
         var partly = results.Cases.Count(result =>
-            result.Part is CheckedCase part && part.NotAsked.Values.Contains("the budget ended before"));
+            result.Part is CheckedCase part && part.NotRun.Values.Contains("the budget ended before"));
         (left + partly).ShouldBeGreaterThan(0);
         notice.Arguments.Skip(1).ShouldBe([$"{left}", "4", $"{partly}"]);
         check.Run.Clock.Now.TotalSeconds.ShouldBeLessThan(seconds + 10, "a row has 5 s to end what it is in");
 
-        static int Held(CaseResult result) => (result.Part as CheckedCase)?.Held.Values.Sum() ?? 0;
+        static int Passed(CaseResult result) => (result.Part as CheckedCase)?.Passed.Values.Sum() ?? 0;
     }
 
     /// <summary>A side of which more was asked reads as one with more faults.</summary>
@@ -245,7 +245,7 @@ public class CheckChoiceTests
                 }
             }
         };
-        var options = new RunOptions { CheckColumns = [CheckColumn.Values] };
+        var options = new RunOptions { CheckCategories = [CheckCategory.Values] };
 
         await check.Run.RunAsync(check.PlanOf(options) with { Comparison = new([new("new", "old")], 0.02, 0.05) });
 
@@ -263,7 +263,7 @@ public class CheckChoiceTests
         {
             Seen =
             [
-                new(CheckOutcome.Silent, 0, "Serialize, Remark", "FormatException: cannot write note 0", ["Made.Note.Remark"]),
+                new(CheckOutcome.Corrupted, 0, "Serialize, Remark", "FormatException: cannot write note 0", ["Made.Note.Remark"]),
             ],
             Lost = [KeyValuePair.Create("Remark: value", "remark 0 → null (value 0)")],
         })) : null);

@@ -8,25 +8,25 @@ public class EndingTests
 
     private static readonly Dictionary<string, (Act Act, CheckOutcome Outcome, string Reason)> s_ways = new()
     {
-        ["throws"] = (Act.Throws("FormatException: no", "Made.Codec.Read"), CheckOutcome.Throws, "FormatException: no (in "),
+        ["throws"] = (Act.Throws("FormatException: no", "Made.Codec.Read"), CheckOutcome.UnexpectedException, "FormatException: no (in "),
         ["exits"] = (
-            Act.Dies(3), CheckOutcome.Dies, "the process ended by itself with exit code 3, as Environment.Exit does (in "),
-        ["overflows"] = (Act.Dies(134, "Stack overflow.\n   at Made.Codec.Deeper()"), CheckOutcome.Dies, "stack overflow (in "),
-        ["hangs"] = (Act.Hangs, CheckOutcome.Hangs, "no answer within 40 s, asked again alone (in "),
-        ["grows"] = (Act.Grows(500_000_000), CheckOutcome.Grows, "it grew past the limit of 0.4 GB (in "),
+            Act.Dies(3), CheckOutcome.Crash, "the process ended by itself with exit code 3, as Environment.Exit does (in "),
+        ["overflows"] = (Act.Dies(134, "Stack overflow.\n   at Made.Codec.Deeper()"), CheckOutcome.Crash, "stack overflow (in "),
+        ["hangs"] = (Act.Hangs, CheckOutcome.Timeout, "no answer within 40 s, asked again alone (in "),
+        ["grows"] = (Act.Grows(500_000_000), CheckOutcome.ExcessiveResources, "it grew past the limit of 0.4 GB (in "),
         ["lacks-memory"] = (
-            Act.Answers(new OutOfMemoryAnswer("OutOfMemoryException: no", [])), CheckOutcome.Grows, "OutOfMemoryException: no (in "),
-        ["talks"] = (Act.Writes("hello"), CheckOutcome.Dies, "it broke the protocol: the message 'hello' came where '"),
-        ["hides"] = (Act.ClosesItsPipe, CheckOutcome.Dies, "the process closed its pipe and did not end within 10 s"),
-        ["leaves-child"] = (Act.DiesBeforeItsChild(3), CheckOutcome.Dies, "the process ended by itself with exit code 3"),
-        ["refuses"] = (Act.Finds(CheckOutcome.Refused, "FormatException: no"), CheckOutcome.Refused, "FormatException: no"),
-        ["loses"] = (Act.Finds(CheckOutcome.Silent, null, "Text: value"), CheckOutcome.Silent, ""),
+            Act.Answers(new OutOfMemoryAnswer("OutOfMemoryException: no", [])), CheckOutcome.ExcessiveResources, "OutOfMemoryException: no (in "),
+        ["talks"] = (Act.Writes("hello"), CheckOutcome.Crash, "it broke the protocol: the message 'hello' came where '"),
+        ["hides"] = (Act.ClosesItsPipe, CheckOutcome.Crash, "the process closed its pipe and did not end within 10 s"),
+        ["leaves-child"] = (Act.DiesBeforeItsChild(3), CheckOutcome.Crash, "the process ended by itself with exit code 3"),
+        ["refuses"] = (Act.Finds(CheckOutcome.Rejected, "FormatException: no"), CheckOutcome.Rejected, "FormatException: no"),
+        ["loses"] = (Act.Finds(CheckOutcome.Corrupted, null, "Text: value"), CheckOutcome.Corrupted, ""),
     };
 
     [Theory]
     [InlineData("round-trip", "values/Text/Stream")]
-    [InlineData("read", "pieces/Text/Stream/reads-7")]
-    [InlineData("read", "damage/Text/Bytes/inflated")]
+    [InlineData("read", "chunks/Text/Stream/reads-7")]
+    [InlineData("read", "damaged-input/Text/Bytes/inflated")]
     [InlineData("read", "limits/Text/Stream/between")]
     [InlineData("read", "agreement/Text/Stream/from-Bytes")]
     [InlineData("threads", "threads/Text/Bytes/shared-use")]
@@ -39,10 +39,10 @@ public class EndingTests
         }
 
         // Other rows read what these wrote; that is asked of the row that is good alone.
-        CheckColumn[] columns = [.. Enum.GetValues<CheckColumn>().Except([CheckColumn.Readers])];
-        var results = await check.AskAsync(s_options with { CheckColumns = columns });
+        CheckCategory[] categories = [.. Enum.GetValues<CheckCategory>().Except([CheckCategory.Interoperability])];
+        var results = await check.AskAsync(s_options with { CheckCategories = categories });
 
-        var sound = Held(results, "good");
+        var sound = Passed(results, "good");
         foreach (var (row, way) in s_ways)
         {
             var finding = results.Checked(row).Findings.ShouldHaveSingleItem(row);
@@ -53,10 +53,10 @@ public class EndingTests
             results.Checked(row, "Numbers").Findings.ShouldBeEmpty(row);
 
             // Where the values alone end the process, no sentence with them says anything.
-            var all = Held(results, row);
-            if (step == "round-trip" && way.Outcome is CheckOutcome.Dies or CheckOutcome.Hangs or CheckOutcome.Grows)
+            var all = Passed(results, row);
+            if (step == "round-trip" && way.Outcome is CheckOutcome.Crash or CheckOutcome.Timeout or CheckOutcome.ExcessiveResources)
             {
-                results.Checked(row).NotAsked[CheckColumn.Pieces].ShouldBe("the values alone end the process of the writer or the reader");
+                results.Checked(row).NotRun[CheckCategory.Chunks].ShouldBe("the values alone end the process of the writer or the reader");
                 all.ShouldBeLessThan(sound - 1);
             }
             else
@@ -75,16 +75,16 @@ public class EndingTests
     {
         using var check = new ScriptedCheck("good", "keeps");
         check.Run.Script("keeps", at => at is { Name: "read", Way: "whole", Dataset: "Text" }
-            ? Act.Finds(CheckOutcome.Throws, "KeyNotFoundException: no") : null);
+            ? Act.Finds(CheckOutcome.UnexpectedException, "KeyNotFoundException: no") : null);
 
-        var results = await check.AskAsync(new() { CheckColumns = [CheckColumn.Values, CheckColumn.Agreement] });
+        var results = await check.AskAsync(new() { CheckCategories = [CheckCategory.Values, CheckCategory.Agreement] });
 
         var keeps = results.Checked("keeps");
         var finding = keeps.Findings.ShouldHaveSingleItem();
-        ($"{finding.Id}", finding.Column).ShouldBe(("values/Text/Bytes/another-process", CheckColumn.Values));
-        keeps.Held.ShouldBe(new Dictionary<CheckColumn, int> { [CheckColumn.Values] = 2 });
-        keeps.NotAsked[CheckColumn.Agreement].ShouldBe("the row does not read its own payloads");
-        results.Checked("good").Held[CheckColumn.Values].ShouldBe(3);
+        ($"{finding.Id}", finding.Category).ShouldBe(("values/Text/Bytes/another-process", CheckCategory.Values));
+        keeps.Passed.ShouldBe(new Dictionary<CheckCategory, int> { [CheckCategory.Values] = 2 });
+        keeps.NotRun[CheckCategory.Agreement].ShouldBe("the row does not read its own payloads");
+        results.Checked("good").Passed[CheckCategory.Values].ShouldBe(3);
     }
 
     /// <summary>A row that cannot be started, or does not take the type, is no finding.</summary>
@@ -106,9 +106,9 @@ public class EndingTests
         refused.Frames.ShouldBe(["Made.Codec"]);
         results.Checked("refuses", "Numbers").Findings.ShouldBeEmpty();
         results.Checked("good").Findings.ShouldBeEmpty();
-        results.Checked("good").NotAsked[CheckColumn.Readers].ShouldBe(
+        results.Checked("good").NotRun[CheckCategory.Interoperability].ShouldBe(
             "no other row of the format was chosen, or none takes the model");
-        results.Checked("good", "Numbers").Held[CheckColumn.Readers].ShouldBe(1);
+        results.Checked("good", "Numbers").Passed[CheckCategory.Interoperability].ShouldBe(1);
     }
 
     /// <summary>A worker that dies while it writes has lost a sentence, and does not die again for each that would read.</summary>
@@ -123,10 +123,10 @@ public class EndingTests
 
         deaths.ShouldBe(1);
         var finding = results.Checked("dies").Findings.ShouldHaveSingleItem();
-        ($"{finding.Id}", finding.Outcome).ShouldBe(("values/Text/Stream", CheckOutcome.Dies));
+        ($"{finding.Id}", finding.Outcome).ShouldBe(("values/Text/Stream", CheckOutcome.Crash));
         finding.Reason.ShouldEndWith(" (in write)");
         results.Checked("good").Findings.ShouldBeEmpty();
-        results.Checked("good").Held[CheckColumn.Readers].ShouldBe(1, "the payloads in bytes are there");
+        results.Checked("good").Passed[CheckCategory.Interoperability].ShouldBe(1, "the payloads in bytes are there");
     }
 
     [Fact]
@@ -141,9 +141,9 @@ public class EndingTests
         Prints(results, "hangs", "Numbers").ShouldBeEmpty();
         foreach (var probe in (string[])["Text", "Numbers"])
         {
-            results.Checked("hangs", probe).NotAsked[CheckColumn.Pieces].ShouldBe("the row hung 2 times before");
-            results.Checked("hangs", probe).Held.Where(column => column.Key != CheckColumn.Pieces)
-                .ShouldBe(results.Checked("good", probe).Held.Where(column => column.Key != CheckColumn.Pieces));
+            results.Checked("hangs", probe).NotRun[CheckCategory.Chunks].ShouldBe("the row hung 2 times before");
+            results.Checked("hangs", probe).Passed.Where(category => category.Key != CheckCategory.Chunks)
+                .ShouldBe(results.Checked("good", probe).Passed.Where(category => category.Key != CheckCategory.Chunks));
         }
 
         check.Run.Clock.Now.TotalSeconds.ShouldBeInRange(120, 130);
@@ -170,8 +170,8 @@ public class EndingTests
         var results = await check.AskAsync();
 
         results.Checked("slow").Findings.ShouldBeEmpty();
-        Held(results, "slow").ShouldBe(Held(results, "good"));
-        results.Checked("slow").NotAsked.ShouldBe(results.Checked("good").NotAsked);
+        Passed(results, "slow").ShouldBe(Passed(results, "good"));
+        results.Checked("slow").NotRun.ShouldBe(results.Checked("good").NotRun);
         others.ShouldBe(0, "nobody else is asked meanwhile");
     }
 
@@ -187,10 +187,10 @@ public class EndingTests
 
         var slow = (await check.AskAsync()).Checked("slow");
 
-        slow.Findings.Select(finding => finding.Outcome).ShouldBe(isTold ? [CheckOutcome.Hangs] : []);
-        slow.NotAsked.GetValueOrDefault(CheckColumn.Pieces).ShouldBe(
+        slow.Findings.Select(finding => finding.Outcome).ShouldBe(isTold ? [CheckOutcome.Timeout] : []);
+        slow.NotRun.GetValueOrDefault(CheckCategory.Chunks).ShouldBe(
             isTold ? null : "the machine is too busy: 10 s of 200 s for the call (in read)");
-        slow.Held[CheckColumn.Pieces].ShouldBe(4);
+        slow.Passed[CheckCategory.Chunks].ShouldBe(4);
     }
 
     /// <summary>As the system kills a process where memory runs out: once is chance.</summary>
@@ -211,11 +211,11 @@ public class EndingTests
         var results = await check.AskAsync();
 
         kills.ShouldBeGreaterThan(1, "the step was reached again");
-        Held(results, "once").ShouldBe(Held(results, "good"));
+        Passed(results, "once").ShouldBe(Passed(results, "good"));
         results.Checked("once").Findings.ShouldBeEmpty();
-        Held(results, "always").ShouldBe(Held(results, "good") - 1);
+        Passed(results, "always").ShouldBe(Passed(results, "good") - 1);
         var finding = results.Checked("always").Findings.ShouldHaveSingleItem();
-        ($"{finding.Id}", finding.Outcome).ShouldBe(("pieces/Text/Stream/reads-7", CheckOutcome.Dies));
+        ($"{finding.Id}", finding.Outcome).ShouldBe(("chunks/Text/Stream/reads-7", CheckOutcome.Crash));
         finding.Reason.ShouldStartWith("killed from outside (SIGKILL)");
     }
 
@@ -236,7 +236,7 @@ public class EndingTests
         results.Case("lacks-file").Outcome.ShouldBe(Outcome.Unavailable);
         results.Case("lacks-file").Reason.ShouldStartWith("the .NET host could not start it: ");
         results.Checked("good").Findings.ShouldBeEmpty();
-        results.Checked("good").NotAsked[CheckColumn.Readers].ShouldBe(
+        results.Checked("good").NotRun[CheckCategory.Interoperability].ShouldBe(
             "no other row of the format was chosen, or none takes the model");
         results.Targets.ShouldHaveSingleItem().Name.ShouldBe(ScriptedCheck.Target);
     }
@@ -281,16 +281,16 @@ public class EndingTests
         };
         var starts = 0;
         check.Run.Script("races", at => at is { Name: "threads", Way: "8 1", Dataset: "Text" } && ++starts == 3
-            ? Act.Finds(CheckOutcome.Throws, "NullReferenceException: no")
+            ? Act.Finds(CheckOutcome.UnexpectedException, "NullReferenceException: no")
             : null);
 
-        var results = await check.AskAsync(new() { CheckColumns = [CheckColumn.Threads] });
+        var results = await check.AskAsync(new() { CheckCategories = [CheckCategory.Threads] });
 
         var finding = results.Checked("races").Findings.ShouldHaveSingleItem();
-        ($"{finding.Id}", finding.Outcome).ShouldBe(("threads/Text/Bytes/first-use", CheckOutcome.Throws));
+        ($"{finding.Id}", finding.Outcome).ShouldBe(("threads/Text/Bytes/first-use", CheckOutcome.UnexpectedException));
         finding.Place.ShouldBe("start 3 of 5");
         results.Checked("good").Figures["starts of first use"].ShouldBe(5);
-        results.Checked("good").Held[CheckColumn.Threads].ShouldBe(2);
+        results.Checked("good").Passed[CheckCategory.Threads].ShouldBe(2);
     }
 
     /// <summary>The sentence that a step is for, as a row knows it.</summary>
@@ -308,6 +308,6 @@ public class EndingTests
         },
     };
 
-    private static int Held(ResultsFile results, string row) =>
-        results.Cases.Where(result => result.Id.RowName == row).Sum(result => ((CheckedCase)result.Part).Held.Values.Sum());
+    private static int Passed(ResultsFile results, string row) =>
+        results.Cases.Where(result => result.Id.RowName == row).Sum(result => ((CheckedCase)result.Part).Passed.Values.Sum());
 }

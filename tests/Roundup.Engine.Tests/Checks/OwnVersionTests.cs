@@ -14,7 +14,7 @@ public sealed class OwnVersionTests : IDisposable
         {
             Datasets = [order, version],
             Probes = [],
-            Libraries = [row, Other(row, "row@2.0.0", false), Other(row, "floor", true)],
+            Libraries = [row, Other(row, "row@2.0.0", false), Other(row, "reference", true)],
             Suites = [_check.Run.Catalogue.Suites[0] with { Datasets = [new("Order", null)] }],
         };
     }
@@ -23,7 +23,7 @@ public sealed class OwnVersionTests : IDisposable
 
     [Fact]
     public void Each_version_reads_single_values_of_the_other_one_and_nothing_else_is_asked_of_its_values() =>
-        _check.Sentences(new() { Serializers = ["row", "floor"] }).Where(id => id.Contains("versions")).ShouldBe(
+        _check.Sentences(new() { Serializers = ["row", "reference"] }).Where(id => id.Contains("versions")).ShouldBe(
         [
             "row on net10.0: versions/Order/Bytes/from-OrderWithoutLast",
             "row on net10.0: versions/OrderWithoutLast/Bytes/from-Order",
@@ -42,9 +42,9 @@ public sealed class OwnVersionTests : IDisposable
     [Fact]
     public void Only_a_check_has_the_cases_of_other_versions()
     {
-        var plan = _check.PlanOf(new() { Experiments = ["speed", "check"], Serializers = ["row", "floor"] });
+        var plan = _check.PlanOf(new() { Experiments = ["speed", "check"], Serializers = ["row", "reference"] });
 
-        // A floor has the layout of one model.
+        // A reference has the layout of one model.
         plan.Cases.Where(planned => planned.Dataset.Version is not null).Select(planned => planned.Id.RowName).Distinct().ShouldBe(["row"]);
         bool Takes(string experiment, string dataset) => plan.Cases.Any(planned =>
             planned.Dataset.Name == dataset && plan.Experiments.Single(one => one.Name == experiment).Takes(planned.Id));
@@ -53,32 +53,32 @@ public sealed class OwnVersionTests : IDisposable
         Takes("speed", "Order").ShouldBeTrue();
         Planner.AsksVersions(_check.Run.Catalogue, new() { Suite = "test", Experiments = ["speed"] }).ShouldBeFalse();
         Planner.AsksVersions(_check.Run.Catalogue, new() { Suite = "test" }).ShouldBeTrue();
-        Planner.AsksVersions(_check.Run.Catalogue, new() { Suite = "test", CheckColumns = [CheckColumn.Pieces] }).ShouldBeFalse();
+        Planner.AsksVersions(_check.Run.Catalogue, new() { Suite = "test", CheckCategories = [CheckCategory.Chunks] }).ShouldBeFalse();
     }
 
     [Fact]
     public async Task What_a_version_loses_by_itself_is_told_of_the_data_alone_and_forgiven_between_versions()
     {
         _check.Run.Script("row", step => step.Name is "round-trip" or "read" && step.Dataset.StartsWith("Order", StringComparison.Ordinal)
-            ? Act.Finds(CheckOutcome.Silent, null, "Remark: value") : null);
+            ? Act.Finds(CheckOutcome.Corrupted, null, "Remark: value") : null);
 
         var results = await _check.Run.RunAsync(
-            _check.PlanOf(new() { Serializers = ["row"], CheckColumns = [CheckColumn.Values, CheckColumn.Versions] }));
+            _check.PlanOf(new() { Serializers = ["row"], CheckCategories = [CheckCategory.Values, CheckCategory.Versions] }));
 
         var version = (CheckedCase)results.Cases.Single(result => result.Id.Table.Dataset == "OrderWithoutLast").Part;
         version.Findings.ShouldBeEmpty();
-        version.Held.ShouldBe(new Dictionary<CheckColumn, int> { [CheckColumn.Versions] = 1 });
+        version.Passed.ShouldBe(new Dictionary<CheckCategory, int> { [CheckCategory.Versions] = 1 });
         var parts = results.Cases.Where(result => result.Id.Table.Dataset == "Order").ToDictionary(
             result => result.Id.Table.Count, result => (CheckedCase)result.Part);
         parts[1].Findings.Select(finding => $"{finding.Id}").ShouldBe(["values/Order/Bytes", "values/Order/Stream"]);
-        parts[1].Held.ShouldBe(new Dictionary<CheckColumn, int> { [CheckColumn.Values] = 1, [CheckColumn.Versions] = 1 });
+        parts[1].Passed.ShouldBe(new Dictionary<CheckCategory, int> { [CheckCategory.Values] = 1, [CheckCategory.Versions] = 1 });
         parts[100].Findings.Select(finding => $"{finding.Id}").ShouldBe(["values/Order-x100/Bytes", "values/Order-x100/Stream"]);
-        parts[100].NotAsked[CheckColumn.Versions].ShouldBe("single values of the data were asked");
+        parts[100].NotRun[CheckCategory.Versions].ShouldBe("single values of the data were asked");
     }
 
-    private static LibraryDefinition Other(LibraryDefinition row, string name, bool isFloor) => row with
+    private static LibraryDefinition Other(LibraryDefinition row, string name, bool isReference) => row with
     {
         Name = name,
-        Rows = [row.Rows[0] with { FullName = name, IsFloor = isFloor }],
+        Rows = [row.Rows[0] with { FullName = name, IsReference = isReference }],
     };
 }

@@ -98,7 +98,7 @@ public class ResumedCheckTests
         check.Run.Script("dies", at => at is { Name: "round-trip", Dataset: "Text", Shape: Shape.Stream } or { Way: "inflated" }
             ? Act.Dies(3)
             : null);
-        var loss = Act.Finds(CheckOutcome.Silent, null, "Text: value");
+        var loss = Act.Finds(CheckOutcome.Corrupted, null, "Text: value");
         check.Run.Script("loses", at => at is { Name: "round-trip" or "read" } ? loss : null);
         check.Run.Script("refuses", at => at is { Name: "round-trip", Dataset: "Numbers" }
             ? Act.Answers(new UnsupportedAnswer("not my trade", []))
@@ -107,6 +107,6 @@ public class ResumedCheckTests
     }
 
     /// <summary>The answers in the journal: case and column of each, and whether others are read.</summary>
-    private static List<(int, CheckColumn, bool)> Asked(ScriptedRun run) => [.. run.Entries
-        .OfType<CheckedEntry>().Select(entry => (entry.Case, entry.Column, entry.HasReadOthers))];
+    private static List<(int, CheckCategory, bool)> Asked(ScriptedRun run) => [.. run.Entries
+        .OfType<CheckedEntry>().Select(entry => (entry.Case, entry.Category, entry.HasReadOthers))];
 }

@@ -21,7 +21,7 @@ internal sealed record CheckedLibrary(string Name, params Shape[] Shapes)
 
     public bool IsOwnCode { get; init; }
 
-    public bool IsFloor { get; init; }
+    public bool IsReference { get; init; }
 
     public Operation[] Operations { get; init; } = [Operation.Serialize, Operation.Deserialize];
 }
@@ -82,7 +82,7 @@ internal sealed class ScriptedCheck : IDisposable
         return
         [
             .. from index in open
-               from question in Questions.All
+               from question in CheckRules.All
                where cases.IsAsked(question, index)
                from sentence in question.Ask(cases, index)
                let id = plan.Cases[index].Id
@@ -117,7 +117,7 @@ internal sealed class ScriptedCheck : IDisposable
                 Native = library.Shapes,
                 Adapted = [],
                 Operations = library.Operations,
-                IsFloor = library.IsFloor,
+                IsReference = library.IsReference,
                 OwnFormat = library.OwnFormat,
                 Document = library.Documents.ElementAtOrDefault(place),
                 OwnForms = library.OwnForms,
@@ -158,15 +158,15 @@ internal static class CheckedResults
         results.Cases.Single(result =>
             result.Id.RowName == row && result.Id.Table.Dataset == probe && result.Experiments.ContainsKey(ExperimentNames.Check));
 
-    /// <summary>How many sentences held, by column, and what became of the others.</summary>
+    /// <summary>How many checks passed, by column, and what became of the others.</summary>
     public static IEnumerable<string> Told(this ResultsFile results) =>
         from result in results.Cases
         where result.Experiments.ContainsKey(ExperimentNames.Check)
         let part = result.Part as CheckedCase
         from line in part is null
             ? [$"{result.Outcome}: {result.Reason}"]
-            : part.Held.OrderBy(held => held.Key).Select(held => $"{held.Key} held {held.Value}")
+            : part.Passed.OrderBy(held => held.Key).Select(held => $"{held.Key} held {held.Value}")
                 .Concat(part.Findings.Select(found => $"{found.Id} {found.Outcome}: {found.Reason}"))
-                .Concat(part.NotAsked.OrderBy(column => column.Key).Select(column => $"{column.Key}: {column.Value}"))
+                .Concat(part.NotRun.OrderBy(column => column.Key).Select(column => $"{column.Key}: {column.Value}"))
         select $"{result.Id.RowName} on {result.Id.Table.Target}, {result.Id.Table.Dataset}: {line}";
 }

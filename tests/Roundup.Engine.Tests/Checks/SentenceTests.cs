@@ -13,14 +13,14 @@ public class SentenceTests
 
         ShouldBe(check.Sentences(), """
             all on net10.0: values/Text: Bytes String BufferWriter Stream AsyncStream Pipe
-            all on net10.0: pieces/Text/BufferWriter: cuts bytewise writers
-            all on net10.0: pieces/Text/Stream: reads-16384 reads-4096 reads-7 reads-1 writers
-            all on net10.0: pieces/Text/AsyncStream: reads-16384 reads-4096 reads-7 reads-1 writers
-            all on net10.0: pieces/Text/Pipe: reads-16384 reads-4096 reads-7 reads-1 writers
-            all on net10.0: pieces/Text/BufferWriter: empty-segments truncated-before-empty-segment
-            all on net10.0: damage/Text/Bytes: truncated inflated invalid-text after-failure
-            all on net10.0: damage/Text/Stream: truncated inflated invalid-text after-failure
-            all on net10.0: damage/Text/BufferWriter: truncated
+            all on net10.0: chunks/Text/BufferWriter: cuts bytewise writers
+            all on net10.0: chunks/Text/Stream: reads-16384 reads-4096 reads-7 reads-1 writers
+            all on net10.0: chunks/Text/AsyncStream: reads-16384 reads-4096 reads-7 reads-1 writers
+            all on net10.0: chunks/Text/Pipe: reads-16384 reads-4096 reads-7 reads-1 writers
+            all on net10.0: chunks/Text/BufferWriter: empty-segments truncated-before-empty-segment
+            all on net10.0: damaged-input/Text/Bytes: truncated inflated invalid-text after-failure
+            all on net10.0: damaged-input/Text/Stream: truncated inflated invalid-text after-failure
+            all on net10.0: damaged-input/Text/BufferWriter: truncated
             all on net10.0: limits/Text/Stream: between
             all on net10.0: values/Text/Bytes: another-process
             all on net10.0: agreement/Text/String: from-Bytes
@@ -58,7 +58,7 @@ public class SentenceTests
         using var check = new ScriptedCheck(
             ["Integers", "Text"], new CheckedLibrary("row", Shape.Bytes, Shape.Stream) { Format = "CBOR" });
 
-        check.Sentences().Where(id => id.Contains("twice")).ShouldBe(["row on net10.0: damage/Integers/Bytes/twice-CBOR"]);
+        check.Sentences().Where(id => id.Contains("twice")).ShouldBe(["row on net10.0: damaged-input/Integers/Bytes/twice-CBOR"]);
     }
 
     /// <summary>A string has no bytes that could be replaced.</summary>
@@ -69,7 +69,7 @@ public class SentenceTests
 
         ShouldBe(check.Sentences(), """
             text on net10.0: values/Text: String
-            text on net10.0: damage/Text/String: truncated after-failure
+            text on net10.0: damaged-input/Text/String: truncated after-failure
             text on net10.0: values/Text/String: another-process
             text on net10.0: threads/Text/String: first-use shared-use
             """);
@@ -83,8 +83,8 @@ public class SentenceTests
 
         ShouldBe(check.Sentences(new() { Shapes = ["Stream"], Datasets = ["Text"] }), """
             one on net10.0: values/Text: Stream
-            one on net10.0: pieces/Text/Stream: reads-16384 reads-4096 reads-7 reads-1 writers
-            one on net10.0: damage/Text/Stream: truncated inflated invalid-text after-failure
+            one on net10.0: chunks/Text/Stream: reads-16384 reads-4096 reads-7 reads-1 writers
+            one on net10.0: damaged-input/Text/Stream: truncated inflated invalid-text after-failure
             one on net10.0: limits/Text/Stream: between
             one on net10.0: values/Text/Stream: another-process
             one on net10.0: threads/Text/Stream: first-use shared-use
@@ -103,13 +103,13 @@ public class SentenceTests
             row on net8.0: agreement/Text/Bytes: from-net10.0 from-net10.0-aot
             row on net8.0: threads/Text/Bytes: first-use shared-use
             row on net10.0: values/Text: Bytes Pipe
-            row on net10.0: pieces/Text/Pipe: reads-16384 reads-4096 reads-7 reads-1 writers
+            row on net10.0: chunks/Text/Pipe: reads-16384 reads-4096 reads-7 reads-1 writers
             row on net10.0: values/Text/Bytes: another-process
             row on net10.0: agreement/Text/Pipe: from-Bytes
             row on net10.0: agreement/Text/Bytes: from-Pipe from-net8.0 from-net10.0-aot
             row on net10.0: threads/Text/Bytes: first-use shared-use
             row on net10.0-aot: values/Text: Bytes Pipe
-            row on net10.0-aot: pieces/Text/Pipe: reads-16384 reads-4096 reads-7 reads-1 writers
+            row on net10.0-aot: chunks/Text/Pipe: reads-16384 reads-4096 reads-7 reads-1 writers
             row on net10.0-aot: values/Text/Bytes: another-process
             row on net10.0-aot: agreement/Text/Pipe: from-Bytes
             row on net10.0-aot: agreement/Text/Bytes: from-Pipe from-net8.0 from-net10.0
@@ -142,12 +142,12 @@ public class SentenceTests
             new CheckedLibrary("further", Shape.Bytes) { Format = "own" });
 
         ShouldBe(Readers(new()), """
-            one on net10.0: readers/Text/Bytes: from-two
-            two on net10.0: readers/Text/Bytes: from-one
+            one on net10.0: interoperability/Text/Bytes: from-two
+            two on net10.0: interoperability/Text/Bytes: from-one
             """);
         ShouldBe(Readers(new() { WrittenBy = ["one/more"], ReadBy = ["two"] }), """
-            two on net10.0: readers/Text/Bytes: from-one/more
-            two/more on net10.0: readers/Text/Bytes: from-one/more
+            two on net10.0: interoperability/Text/Bytes: from-one/more
+            two/more on net10.0: interoperability/Text/Bytes: from-one/more
             """);
 
         IEnumerable<string> Readers(RunOptions options) => check.Sentences(options).Where(id => id.Contains("readers"));
@@ -165,10 +165,10 @@ public class SentenceTests
             new CheckedLibrary("ours", Shape.Bytes) { IsOwnCode = true });
 
         ShouldBe(Readers(check), """
-            one on net10.0: readers/Text/Bytes: from-two/array
-            one/map on net10.0: readers/Text/Bytes: from-two
-            two on net10.0: readers/Text/Bytes: from-one/map
-            two/array on net10.0: readers/Text/Bytes: from-one
+            one on net10.0: interoperability/Text/Bytes: from-two/array
+            one/map on net10.0: interoperability/Text/Bytes: from-two
+            two on net10.0: interoperability/Text/Bytes: from-one/map
+            two/array on net10.0: interoperability/Text/Bytes: from-one
             """);
         WhyNothing(check, "usual").ShouldBe("not comparable: one has arrays, usual the usual one");
         WhyNothing(check, "ours").ShouldBe("code of Roundup's decides how the row writes the members");
@@ -210,7 +210,7 @@ public class SentenceTests
             """
             lib@1.0.0 on net10.0: versions/Text/Bytes: from-lib@2.0.0
             lib@2.0.0 on net10.0: versions/Text/Bytes: from-lib@1.0.0
-            other on net10.0: readers/Text/Bytes: from-lib@1.0.0 from-lib@2.0.0
+            other on net10.0: interoperability/Text/Bytes: from-lib@1.0.0 from-lib@2.0.0
             """);
     }
 

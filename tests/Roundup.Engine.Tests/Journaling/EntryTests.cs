@@ -56,10 +56,10 @@ public sealed class EntryTests
             new InstructionsEntry(0, 1113531.25),
             new MemoryEntry(0, new([new(128, 1, 826_112), new(257, 1, 826_120)])),
             new CheckedEntry(
-                0, CheckColumn.Pieces, 2, [MadeCheck.Finding("pieces/A/Stream/reads-1", CheckOutcome.Dies)])
+                0, CheckCategory.Chunks, 2, [MadeCheck.Finding("chunks/A/Stream/reads-1", CheckOutcome.Crash)])
             {
                 Figures = new Dictionary<string, double> { ["depth"] = 64 },
-                NotAsked = "no stream",
+                NotRun = "no stream",
                 HasReadOthers = true,
             },
             new FirstCallsEntry(2, 3, [new FirstCallOf(0, Made.FirstCall(3))], 0.5),

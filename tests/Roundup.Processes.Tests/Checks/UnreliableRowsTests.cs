@@ -17,16 +17,16 @@ public sealed class UnreliableRowsTests(TestRepository repository)
         ["initial-value"] = ["values/Prices/Bytes InitialValue", "values/Prices/Stream InitialValue"],
         ["by-ticket"] = ["values/Prices/Bytes/another-process Refused"],
         ["refuses"] = ["values/Prices/Bytes Refused", "values/Prices/Stream Refused"],
-        ["reads-once"] = ["pieces/Prices/Stream/reads-1 Silent", "pieces/Prices/Stream/reads-7 Silent"],
+        ["reads-once"] = ["chunks/Prices/Stream/reads-1 Silent", "chunks/Prices/Stream/reads-7 Silent"],
         ["other-message"] = ["values/Prices/Bytes OtherMessage", "values/Prices/Stream OtherMessage"],
         ["looks-at-end"] =
         [
-            "damage/Prices/Bytes/truncated Throws", "damage/Prices/Stream/truncated Throws",
+            "damaged-input/Prices/Bytes/truncated Throws", "damaged-input/Prices/Stream/truncated Throws",
         ],
-        ["exits-when-cut"] = ["damage/Prices/Bytes/truncated Dies", "damage/Prices/Bytes/after-failure Dies"],
+        ["exits-when-cut"] = ["damaged-input/Prices/Bytes/truncated Dies", "damaged-input/Prices/Bytes/after-failure Dies"],
         [Slow] = [],
-        [Hanging] = ["damage/Prices/Bytes/truncated Hangs", "damage/Prices/Bytes/after-failure Hangs"],
-        ["grows-when-cut"] = ["damage/Prices/Bytes/truncated Grows", "damage/Prices/Bytes/after-failure Grows"],
+        [Hanging] = ["damaged-input/Prices/Bytes/truncated Hangs", "damaged-input/Prices/Bytes/after-failure Hangs"],
+        ["grows-when-cut"] = ["damaged-input/Prices/Bytes/truncated Grows", "damaged-input/Prices/Bytes/after-failure Grows"],
     };
 
     /// <summary>What the first finding of a row says.</summary>
@@ -79,7 +79,7 @@ public sealed class UnreliableRowsTests(TestRepository repository)
         var busy = Enumerable.Range(0, programs).Select(_ => Process.Start("sh", ["-c", "while :; do :; done"])).ToList();
         try
         {
-            await CheckAsync([Slow], replay: "damage/Prices/Bytes/truncated");
+            await CheckAsync([Slow], replay: "damaged-input/Prices/Bytes/truncated");
         }
         finally
         {
@@ -96,7 +96,7 @@ public sealed class UnreliableRowsTests(TestRepository repository)
             Experiments = [ExperimentNames.Check],
 
             // Others read what these rows wrote in tests without a process.
-            CheckColumns = [.. Enum.GetValues<CheckColumn>().Except([CheckColumn.Readers])],
+            CheckCategories = [.. Enum.GetValues<CheckCategory>().Except([CheckCategory.Interoperability])],
             Replay = replay,
             TimeLimit = TimeSpan.FromSeconds(5),
             MemoryLimit = 200_000_000,
@@ -111,7 +111,7 @@ public sealed class UnreliableRowsTests(TestRepository repository)
         {
             var part = (CheckedCase)results.Cases.Single(result =>
                 result.Id.RowName == $"Unreliable/{row}" && result.Part is CheckedCase).Part;
-            if (row == Hanging && part.NotAsked.Values.Any(reason => reason.Contains("too busy", StringComparison.Ordinal)))
+            if (row == Hanging && part.NotRun.Values.Any(reason => reason.Contains("too busy", StringComparison.Ordinal)))
             {
                 // Other programs took the processors, as tests beside this one may: then nobody knows whether it hangs.
                 part.Findings.ShouldBeEmpty();
@@ -119,7 +119,7 @@ public sealed class UnreliableRowsTests(TestRepository repository)
             }
 
             part.Findings.Select(finding => $"{finding.Id} {finding.Outcome}").ShouldBe(s_told[row], ignoreOrder: true, row);
-            part.Held.Values.Sum().ShouldBeGreaterThan(0);
+            part.Passed.Values.Sum().ShouldBeGreaterThan(0);
             s_first.GetValueOrDefault(row)?.Invoke(part.Findings[0]);
         }
 

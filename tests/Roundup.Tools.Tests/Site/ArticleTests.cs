@@ -71,23 +71,23 @@ public class ArticleTests
                 where result.Id.Serializer == sheet.Serializer && result.Id.Table.Target == sheet.Check!.Target
                 let part = result.Part as CheckedCase
                 where part is not null && infos[result.Id.Serializer].BuiltWithout is null
-                from column in Enum.GetValues<CheckColumn>()
-                let found = part.Findings.Where(finding => finding.Column == column).ToList()
-                where found.Count > 0 || part.Held.ContainsKey(column)
-                let isWhole = !part.NotAsked.ContainsKey(column) && result.Id.Table.Shape == Shape.Preferred
-                group (run, isWhole, Held: part.Held.GetValueOrDefault(column), Found: found)
-                    by (result.Id.Table.Dataset, column) into asked
+                from category in Enum.GetValues<CheckCategory>()
+                let found = part.Findings.Where(finding => finding.Category == category).ToList()
+                where found.Count > 0 || part.Passed.ContainsKey(category)
+                let isWhole = !part.NotRun.ContainsKey(category) && result.Id.Table.Shape == Shape.Preferred
+                group (run, isWhole, Passed: part.Passed.GetValueOrDefault(category), Found: found)
+                    by (result.Id.Table.Dataset, category) into asked
                 let newest = asked.OrderByDescending(one => one.isWhole).ThenByDescending(one => one.run.File.Run.Started).First()
-                group (newest.run.Name, newest.Held, newest.Found) by asked.Key.column;
-            foreach (var column in expected)
+                group (newest.run.Name, newest.Passed, newest.Found) by asked.Key.category;
+            foreach (var category in expected)
             {
-                var worst = column.SelectMany(one => one.Found).Select(finding => finding.Outcome).DefaultIfEmpty(CheckOutcome.Held).Max();
-                var question = sheet.Check!.Questions[column.Key.Word()];
-                var what = $"{sheet.Serializer} {column.Key}";
-                question.Held.ShouldBe(column.Sum(one => one.Held), what);
-                question.Sources.Select(source => source.Run).ShouldBe(column.Select(one => one.Name).Distinct(), ignoreOrder: true, what);
+                var worst = category.SelectMany(one => one.Found).Select(finding => finding.Outcome).DefaultIfEmpty(CheckOutcome.Passed).Max();
+                var question = sheet.Check!.Questions[category.Key.Word()];
+                var what = $"{sheet.Serializer} {category.Key}";
+                question.Passed.ShouldBe(category.Sum(one => one.Passed), what);
+                question.Sources.Select(source => source.Run).ShouldBe(category.Select(one => one.Name).Distinct(), ignoreOrder: true, what);
                 question.Outcome.ShouldBe(worst, what);
-                sheet.Checked!.Cells[column.Key].Worst.ShouldBe(worst, what);
+                sheet.Checked!.Cells[category.Key].Worst.ShouldBe(worst, what);
             }
         }
 
@@ -112,7 +112,7 @@ public class ArticleTests
         foreach (var cells in lines.Skip(2).Select(Cells))
         {
             var sheet = told[cells[0].Split(" (")[0]];
-            string Cell(string column) => cells[Array.IndexOf(heads, column)];
+            string Cell(string category) => cells[Array.IndexOf(heads, category)];
             string Word(string question) => sheet.Check!.Questions.GetValueOrDefault(question)?.Outcome.Word() ?? "not asked";
             Cell("Pieces").ShouldBeOneOf("not confirmed", Word("pieces"));
             Cell("Threads").ShouldBeOneOf("not confirmed", Word("threads"));

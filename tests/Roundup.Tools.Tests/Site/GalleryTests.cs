@@ -22,7 +22,7 @@ public class GalleryTests
     [Fact]
     public void Each_page_forbids_itself_everything_but_its_style_and_script()
     {
-        s_site.Count.ShouldBe(3 + s_quick.Serializers.Where(info => !info.IsFloor).Select(info => info.Library).Distinct().Count());
+        s_site.Count.ShouldBe(3 + s_quick.Serializers.Where(info => !info.IsReference).Select(info => info.Library).Distinct().Count());
         s_site.ShouldAllBe(page => Page(page.Sections).Contains("content=\"default-src 'none'; style-src 'sha256-"));
     }
 

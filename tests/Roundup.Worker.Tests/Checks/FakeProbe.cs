@@ -85,7 +85,7 @@ internal static class WorstFact
 {
     extension(CheckFacts facts)
     {
-        public CheckOutcome Outcome => facts.Worst?.Outcome ?? CheckOutcome.Held;
+        public CheckOutcome Outcome => facts.Worst?.Outcome ?? CheckOutcome.Passed;
 
         public int? Value => facts.Worst?.Value;
 

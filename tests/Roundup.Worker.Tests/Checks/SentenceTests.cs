@@ -22,45 +22,45 @@ public sealed class SentenceTests
     /// <summary>Faults of a round trip whose bytes travel whole.</summary>
     private static readonly Dictionary<string, (Library Library, CheckOutcome Outcome, int? Value, string? Told)> s_whole = new()
     {
-        ["keeps all"] = (new Library(), CheckOutcome.Held, null, null),
-        ["loses a number"] = (new Changing(value => value.Number = 0), CheckOutcome.Silent, 1, "Number: not written"),
+        ["keeps all"] = (new Library(), CheckOutcome.Passed, null, null),
+        ["loses a number"] = (new Changing(value => value.Number = 0), CheckOutcome.Corrupted, 1, "Number: not written"),
         ["zero is what an initializer set"] = (
             new Changing(read: value => value.Number = value.Number == 0 ? 2 : value.Number),
-            CheckOutcome.InitialValue, 0, "Number: value"),
-        ["null is empty"] = (new Changing(read: value => value.Tags ??= []), CheckOutcome.InitialValue, 0, "Tags: null"),
+            CheckOutcome.DefaultValue, 0, "Number: value"),
+        ["null is empty"] = (new Changing(read: value => value.Tags ??= []), CheckOutcome.DefaultValue, 0, "Tags: null"),
         ["empty is null"] = (
-            new Changing(value => value.Tags = value.Tags is [] ? null : value.Tags), CheckOutcome.Silent, 1, "Tags: null"),
+            new Changing(value => value.Tags = value.Tags is [] ? null : value.Tags), CheckOutcome.Corrupted, 1, "Tags: null"),
         ["zero is two, and six seven"] = (
             new Changing(read: value => value.Number = value.Number switch { 0 => 2, 6 => 7, var other => other }),
-            CheckOutcome.Silent, 6, "Number: value"),
-        ["refuses one"] = (Throwing(new FormatException("not six")), CheckOutcome.Refused, 6, "FormatException: not six"),
-        ["overflows at one"] = (Throwing(new OverflowException("six")), CheckOutcome.Refused, 6, "OverflowException: six"),
-        ["did not foresee one"] = (Throwing(new InvalidCastException("six")), CheckOutcome.Throws, 6, "InvalidCastException: six"),
+            CheckOutcome.Corrupted, 6, "Number: value"),
+        ["refuses one"] = (Throwing(new FormatException("not six")), CheckOutcome.Rejected, 6, "FormatException: not six"),
+        ["overflows at one"] = (Throwing(new OverflowException("six")), CheckOutcome.Rejected, 6, "OverflowException: six"),
+        ["did not foresee one"] = (Throwing(new InvalidCastException("six")), CheckOutcome.UnexpectedException, 6, "InvalidCastException: six"),
         ["refuses one in words of its own"] =
-            (Throwing(new NullReferenceException("six")), CheckOutcome.Refused, 6, "NullReferenceException: six"),
+            (Throwing(new NullReferenceException("six")), CheckOutcome.Rejected, 6, "NullReferenceException: six"),
         ["refuses a length in words of its own"] =
-            (Throwing(new IndexOutOfRangeException("six")), CheckOutcome.Refused, 6, "IndexOutOfRangeException: six"),
+            (Throwing(new IndexOutOfRangeException("six")), CheckOutcome.Rejected, 6, "IndexOutOfRangeException: six"),
         ["has an index behind the end"] =
-            (Throwing(new IndexOutOfRangeException()), CheckOutcome.Throws, 6, "IndexOutOfRangeException: "),
+            (Throwing(new IndexOutOfRangeException()), CheckOutcome.UnexpectedException, 6, "IndexOutOfRangeException: "),
         ["wraps what it did not foresee"] = (
             Throwing(new FormatException("not six", new NullReferenceException("six"))),
-            CheckOutcome.Refused, 6, "FormatException: not six (NullReferenceException: six)"),
+            CheckOutcome.Rejected, 6, "FormatException: not six (NullReferenceException: six)"),
         ["is called by reflection"] = (
-            Throwing(new TargetInvocationException(new KeyNotFoundException("six"))), CheckOutcome.Throws, 6, "KeyNotFoundException: six"),
-        ["lacks a method"] = (Throwing(new MissingMethodException("six")), CheckOutcome.Throws, 6, "MissingMethodException: six"),
+            Throwing(new TargetInvocationException(new KeyNotFoundException("six"))), CheckOutcome.UnexpectedException, 6, "KeyNotFoundException: six"),
+        ["lacks a method"] = (Throwing(new MissingMethodException("six")), CheckOutcome.UnexpectedException, 6, "MissingMethodException: six"),
         ["null at the root"] = (
             new Calls((good, value) => good.Write(value), (good, payload) => good.Read(payload) is { Number: < 6 } one ? one : null!),
-            CheckOutcome.Silent, 6, "null (not null → null)"),
+            CheckOutcome.Corrupted, 6, "null (not null → null)"),
         ["null for a payload"] = (
             new Calls((good, value) => value.Number == 6 ? null! : good.Write(value), (good, payload) => good.Read(payload)),
-            CheckOutcome.Silent, 6, "Serialize returned null"),
+            CheckOutcome.Corrupted, 6, "Serialize returned null"),
         ["the value of the last call"] = (LastValue(), CheckOutcome.OtherMessage, 0, "the library leaks state between calls"),
         ["one list that grows"] = (
             OneList(), CheckOutcome.OtherMessage, 0, "share Tags (List)"),
         ["fails when it is used again"] = (
-            AtCall(call => call > 20, new FormatException("used up")), CheckOutcome.Refused, 0, "FormatException: used up"),
+            AtCall(call => call > 20, new FormatException("used up")), CheckOutcome.Rejected, 0, "FormatException: used up"),
         ["fails once when it is used again"] = (
-            AtCall(call => call == 12, new FormatException("once")), CheckOutcome.Refused, 2, "FormatException: once"),
+            AtCall(call => call == 12, new FormatException("once")), CheckOutcome.Rejected, 2, "FormatException: once"),
     };
 
     /// <summary>Faults that only some way shows. The place is that of the first one.</summary>
@@ -69,14 +69,14 @@ public sealed class SentenceTests
         {
             ["reads one segment"] = (
                 new() { ReadSequence = all => new Library().Read(all.First.ToArray()) },
-                Contracts.Shape.BufferWriter, new Way.Cuts(), CheckOutcome.Refused, "cut at byte 1"),
+                Contracts.Shape.BufferWriter, new Way.Cuts(), CheckOutcome.Rejected, "cut at byte 1"),
             ["a reference to no segment"] = (
                 new()
                 {
                     ReadSequence = all => all.First.Length == 17 && !all.IsSingleSegment
                         ? throw new NullReferenceException() : new Library().Read(all.ToArray()),
                 },
-                Contracts.Shape.BufferWriter, new Way.Cuts(), CheckOutcome.Throws, "cut at byte 17"),
+                Contracts.Shape.BufferWriter, new Way.Cuts(), CheckOutcome.UnexpectedException, "cut at byte 17"),
             ["a byte is lost at an end of a segment"] = (
                 new()
                 {
@@ -86,24 +86,24 @@ public sealed class SentenceTests
                         return all.First.Length == 3 ? read with { Number = -1 } : read;
                     },
                 },
-                Contracts.Shape.Segments, new Way.Cuts(), CheckOutcome.Silent, "cut at byte 3"),
+                Contracts.Shape.Segments, new Way.Cuts(), CheckOutcome.Corrupted, "cut at byte 3"),
             ["a byte a segment"] = (
                 new()
                 {
                     ReadSequence = all => all.First.Length == 1 && !all.IsSingleSegment
                         ? throw new IndexOutOfRangeException() : new Library().Read(all.ToArray()),
                 },
-                Contracts.Shape.BufferWriter, new Way.Bytewise(), CheckOutcome.Throws, null),
+                Contracts.Shape.BufferWriter, new Way.Bytewise(), CheckOutcome.UnexpectedException, null),
             ["reads once"] = (
-                new() { ReadStream = ReadOnce }, Contracts.Shape.Stream, new Way.Reads(7), CheckOutcome.Refused, null),
+                new() { ReadStream = ReadOnce }, Contracts.Shape.Stream, new Way.Reads(7), CheckOutcome.Rejected, null),
             ["asks for the length"] = (
                 new() { ReadStream = stream => new Library().Read(StreamRest.Of(stream)) is var read && stream.Length > 0 ? read : null! },
-                Contracts.Shape.AsyncStream, new Way.Reads(16384), CheckOutcome.Refused, null),
+                Contracts.Shape.AsyncStream, new Way.Reads(16384), CheckOutcome.Rejected, null),
             ["writes more than it asked for"] = (
-                new() { WriteTo = WriteMore }, Contracts.Shape.BufferWriter, new Way.Writers(), CheckOutcome.Throws,
+                new() { WriteTo = WriteMore }, Contracts.Shape.BufferWriter, new Way.Writers(), CheckOutcome.UnexpectedException,
                 "to a writer that hands out what was asked"),
             ["counts on zeros"] = (
-                new() { WriteTo = SkipZeros }, Contracts.Shape.Segments, new Way.Writers(), CheckOutcome.Silent,
+                new() { WriteTo = SkipZeros }, Contracts.Shape.Segments, new Way.Writers(), CheckOutcome.Corrupted,
                 "to a writer that hands out what was asked"),
             ["goes back in its output"] = (
                 new()
@@ -114,43 +114,43 @@ public sealed class SentenceTests
                         stream.Position = stream.Position;
                     },
                 },
-                Contracts.Shape.Stream, new Way.Writers(), CheckOutcome.Refused, "to a stream that cannot seek"),
+                Contracts.Shape.Stream, new Way.Writers(), CheckOutcome.Rejected, "to a stream that cannot seek"),
             ["an index behind the end"] = (
                 new() { Read = payload => payload.Length == 5 ? throw new IndexOutOfRangeException() : new Library().Read(payload) },
-                Contracts.Shape.Bytes, new Way.Truncated(), CheckOutcome.Throws, "cut at byte 5"),
+                Contracts.Shape.Bytes, new Way.Truncated(), CheckOutcome.UnexpectedException, "cut at byte 5"),
             ["an index behind an empty segment"] = (
                 new()
                 {
                     ReadSequence = all => all.First.Length == 5 && all is { IsSingleSegment: false, Length: 5 }
                         ? throw new IndexOutOfRangeException() : new Library().Read(all.ToArray()),
                 },
-                Contracts.Shape.BufferWriter, new Way.TruncatedBeforeEmpty(), CheckOutcome.Throws, "cut at byte 5"),
+                Contracts.Shape.BufferWriter, new Way.TruncatedBeforeEmpty(), CheckOutcome.UnexpectedException, "cut at byte 5"),
             ["an empty segment between others"] = (
                 new()
                 {
                     ReadSequence = all => all.First.Length == 1 && HasEmpty(all)
                         ? throw new FormatException() : new Library().Read(all.ToArray()),
                 },
-                Contracts.Shape.BufferWriter, new Way.EmptySegments(), CheckOutcome.Refused, "an empty segment behind each byte"),
+                Contracts.Shape.BufferWriter, new Way.EmptySegments(), CheckOutcome.Rejected, "an empty segment behind each byte"),
             ["a length that is believed"] = (
                 new()
                 {
                     Read = payload => new BinaryReader(new MemoryStream(payload)).ReadInt32() == 0x00FFFFFF
                         ? throw new OutOfMemoryException() : new Library().Read(payload),
                 },
-                Contracts.Shape.Bytes, new Way.Inflated(), CheckOutcome.Throws, "little-endian length at byte 0"),
+                Contracts.Shape.Bytes, new Way.Inflated(), CheckOutcome.UnexpectedException, "little-endian length at byte 0"),
             ["a count that is believed, and nothing behind it"] = (
                 new()
                 {
                     Read = payload => payload is [0xFE, 0xFF, 0xFF, 0xFF, 0x07]
                         ? throw new OutOfMemoryException() : new Library().Read(payload),
                 },
-                Contracts.Shape.Bytes, new Way.Inflated(), CheckOutcome.Throws, "varint length at byte 0, the last of 5"),
+                Contracts.Shape.Bytes, new Way.Inflated(), CheckOutcome.UnexpectedException, "varint length at byte 0, the last of 5"),
             ["a text that is no text"] = (
                 new() { Read = payload => payload[22] == 0xFF ? throw new InvalidCastException() : new Library().Read(payload) },
-                Contracts.Shape.Bytes, new Way.InvalidText(), CheckOutcome.Throws, "no UTF-8 at byte 22"),
+                Contracts.Shape.Bytes, new Way.InvalidText(), CheckOutcome.UnexpectedException, "no UTF-8 at byte 22"),
             ["keeps what a failed call has read"] = (
-                KeepsAfterFailure(), Contracts.Shape.Stream, new Way.AfterFailure(), CheckOutcome.Silent, "after a payload cut at byte 0"),
+                KeepsAfterFailure(), Contracts.Shape.Stream, new Way.AfterFailure(), CheckOutcome.Corrupted, "after a payload cut at byte 0"),
         };
 
     public static TheoryData<string> Whole => [.. s_whole.Keys];
@@ -182,7 +182,7 @@ public sealed class SentenceTests
         using var probe = new FakeProbe(Of(library), Values(8));
         var answer = probe.In(Contracts.Shape.Bytes).RoundTrip(new Way.Whole());
         answer.ShouldSatisfyAllConditions(
-            () => answer.Outcome.ShouldBe(CheckOutcome.Refused),
+            () => answer.Outcome.ShouldBe(CheckOutcome.Rejected),
             () => answer.Value.ShouldBe(3),
             () => answer.Place.ShouldBe("Deserialize, Name"));
     }
@@ -209,7 +209,7 @@ public sealed class SentenceTests
             answer.Place.ShouldBe(place);
         }
 
-        probe.RoundTrip(new Way.Whole()).Outcome.ShouldBe(CheckOutcome.Held);
+        probe.RoundTrip(new Way.Whole()).Outcome.ShouldBe(CheckOutcome.Passed);
     }
 
     [Fact]
@@ -218,16 +218,16 @@ public sealed class SentenceTests
         foreach (var shape in s_shapes)
         {
             using var probe = new FakeProbe(new(), Values(4)).In(shape);
-            probe.Write().Outcome.ShouldBe(CheckOutcome.Held);
+            probe.Write().Outcome.ShouldBe(CheckOutcome.Passed);
             foreach (var way in s_ways.Where(way => Fits(way, shape)))
             {
                 var answer = probe.RoundTrip(way);
-                answer.Outcome.ShouldBe(CheckOutcome.Held, $"{way} {shape}: {answer.Place}: {answer.Reason}");
+                answer.Outcome.ShouldBe(CheckOutcome.Passed, $"{way} {shape}: {answer.Place}: {answer.Reason}");
                 var read = probe.Read(way, way.IsDamage ? CheckExpectation.Nothing : CheckExpectation.Own);
-                read.Outcome.ShouldBe(CheckOutcome.Held, $"{way} {shape}: {read.Place}: {read.Reason}");
+                read.Outcome.ShouldBe(CheckOutcome.Passed, $"{way} {shape}: {read.Place}: {read.Reason}");
             }
 
-            probe.Threads(2, 4).Outcome.ShouldBe(CheckOutcome.Held);
+            probe.Threads(2, 4).Outcome.ShouldBe(CheckOutcome.Passed);
         }
     }
 
@@ -235,11 +235,11 @@ public sealed class SentenceTests
     public void What_a_value_loses_whole_is_no_fault_of_another_way()
     {
         using var probe = new FakeProbe(Of(new Changing(value => value.Number = 0)), Values(4)).In(Contracts.Shape.Segments);
-        probe.RoundTrip(new Way.Whole()).Outcome.ShouldBe(CheckOutcome.Silent);
-        probe.RoundTrip(new Way.Cuts()).Outcome.ShouldBe(CheckOutcome.Held);
-        probe.Write().Outcome.ShouldBe(CheckOutcome.Held);
-        probe.Read(new Way.Bytewise()).Outcome.ShouldBe(CheckOutcome.Held);
-        probe.Read(new Way.Whole()).Outcome.ShouldBe(CheckOutcome.Silent);
+        probe.RoundTrip(new Way.Whole()).Outcome.ShouldBe(CheckOutcome.Corrupted);
+        probe.RoundTrip(new Way.Cuts()).Outcome.ShouldBe(CheckOutcome.Passed);
+        probe.Write().Outcome.ShouldBe(CheckOutcome.Passed);
+        probe.Read(new Way.Bytewise()).Outcome.ShouldBe(CheckOutcome.Passed);
+        probe.Read(new Way.Whole()).Outcome.ShouldBe(CheckOutcome.Corrupted);
     }
 
     [Fact]
@@ -247,7 +247,7 @@ public sealed class SentenceTests
     {
         var next = 100;
         using var probe = new FakeProbe(Of(new Changing(read: value => value.Number = next++)), Values(4)).In(Contracts.Shape.BufferWriter);
-        probe.RoundTrip(new Way.Cuts()).Outcome.ShouldBe(CheckOutcome.Held);
+        probe.RoundTrip(new Way.Cuts()).Outcome.ShouldBe(CheckOutcome.Passed);
     }
 
     [Fact]
@@ -257,7 +257,7 @@ public sealed class SentenceTests
         using var probe = new FakeProbe(Of(new Changing(read: value => value.Number = 0)), Values(2), expected).In(Contracts.Shape.Bytes);
         probe.Write();
         var answer = probe.Read(new Way.Whole(), CheckExpectation.OfPartner);
-        answer.Outcome.ShouldBe(CheckOutcome.Silent);
+        answer.Outcome.ShouldBe(CheckOutcome.Corrupted);
         answer.Value.ShouldBe(1);
         answer.Lost.ShouldContain(one => one.Key == "Name: value" && one.Value == "other → parcel 1 (value 1)");
     }
@@ -267,9 +267,9 @@ public sealed class SentenceTests
     {
         using var probe = new FakeProbe(Of(Throwing(new FormatException("not six"))), Values(8)).In(Contracts.Shape.Bytes);
         var written = probe.Write();
-        written.Outcome.ShouldBe(CheckOutcome.Refused);
+        written.Outcome.ShouldBe(CheckOutcome.Rejected);
         (written.Value, written.Place).ShouldBe((6, "Serialize"));
-        probe.Read(new Way.Whole()).Outcome.ShouldBe(CheckOutcome.Held);
+        probe.Read(new Way.Whole()).Outcome.ShouldBe(CheckOutcome.Passed);
     }
 
     /// <summary>Of one large value, a sample has a derived one beside it, which another version of the model does not have.</summary>
@@ -284,8 +284,8 @@ public sealed class SentenceTests
         File.Copy(writer.PayloadPath, one.PayloadPath);
         File.Copy(writer.PayloadPath, other.PayloadPath);
 
-        one.Read(new Way.Whole()).Outcome.ShouldBe(CheckOutcome.Held);
-        other.Read(new Way.Whole()).Outcome.ShouldBe(CheckOutcome.Silent);
+        one.Read(new Way.Whole()).Outcome.ShouldBe(CheckOutcome.Passed);
+        other.Read(new Way.Whole()).Outcome.ShouldBe(CheckOutcome.Corrupted);
     }
 
     [Fact]
@@ -296,13 +296,13 @@ public sealed class SentenceTests
         other.Write();
         File.Copy(other.PayloadPath, probe.PayloadPath);
         var answer = probe.Read(new Way.Whole());
-        answer.Outcome.ShouldBe(CheckOutcome.Held, "the library is not to blame");
-        answer.NotAsked.ShouldBe("InvalidOperationException: the file has 8 payloads, and 4 values are expected of them");
+        answer.Outcome.ShouldBe(CheckOutcome.Passed, "the library is not to blame");
+        answer.NotRun.ShouldBe("InvalidOperationException: the file has 8 payloads, and 4 values are expected of them");
     }
 
     [Theory]
-    [InlineData(false, CheckOutcome.Refused)]
-    [InlineData(true, CheckOutcome.Throws)]
+    [InlineData(false, CheckOutcome.Rejected)]
+    [InlineData(true, CheckOutcome.UnexpectedException)]
     public void What_a_row_throws_when_it_is_opened_is_judged_as_what_it_throws_at_a_value(bool isUnforeseen, CheckOutcome outcome)
     {
         Exception Thrown() => isUnforeseen ? new InvalidCastException("no") : new FormatException("no");
@@ -314,7 +314,7 @@ public sealed class SentenceTests
         }
 
         using var again = new FakeProbe(new() { Opening = time => { if (time > 1) { throw Thrown(); } } }, Values(2));
-        again.In(Contracts.Shape.Bytes).RoundTrip(new Way.Whole()).Outcome.ShouldBe(CheckOutcome.Held);
+        again.In(Contracts.Shape.Bytes).RoundTrip(new Way.Whole()).Outcome.ShouldBe(CheckOutcome.Passed);
         again.Threads(2, 1).Outcome.ShouldBe(outcome);
     }
 
@@ -332,27 +332,27 @@ public sealed class SentenceTests
         var model = Mapped(parcel => parcel with { Tags = parcel.Tags ?? [] });
         using var good = new FakeProbe(new(), Values(4), model: model).In(Contracts.Shape.Bytes);
         var answer = good.RoundTrip(new Way.Whole());
-        (answer.Outcome, answer.Value).ShouldBe((CheckOutcome.OfRoundup, 0));
+        (answer.Outcome, answer.Value).ShouldBe((CheckOutcome.ByRoundup, 0));
         answer.Reason.ShouldNotBeNull().ShouldContain("Roundup's mapping");
         answer.Lost.ShouldHaveSingleItem().Value.ShouldEndWith("(value 0, of Roundup's mapping)");
 
         using var lossy = new FakeProbe(Of(new Changing(value => value.Number = 0)), Values(4), model: model).In(Contracts.Shape.Bytes);
         answer = lossy.RoundTrip(new Way.Whole());
-        (answer.Outcome, answer.Value).ShouldBe((CheckOutcome.Silent, 1));
+        (answer.Outcome, answer.Value).ShouldBe((CheckOutcome.Corrupted, 1));
         answer.Lost.Single(one => one.Key.StartsWith("Number", StringComparison.Ordinal)).Value.ShouldEndWith(" (value 1)");
 
         var unmapped = Mapped(parcel => parcel, parcel => parcel.Number == 1 ? throw new InvalidCastException("one") : parcel with { });
         using var throwing = new FakeProbe(new(), Values(4), model: unmapped).In(Contracts.Shape.Bytes);
         answer = throwing.RoundTrip(new Way.Whole());
-        (answer.Outcome, answer.Value).ShouldBe((CheckOutcome.OfRoundup, 1));
+        (answer.Outcome, answer.Value).ShouldBe((CheckOutcome.ByRoundup, 1));
         answer.Reason.ShouldBe("InvalidCastException: one (in code that Roundup wrote for the row)");
     }
 
     /// <summary>A schema has no initial values: a member that the payload lacks is 0, and one that the library drops is lost.</summary>
     [Theory]
-    [InlineData(true, 0, CheckOutcome.OfRoundup)]
-    [InlineData(true, 7, CheckOutcome.Silent)]
-    [InlineData(false, 0, CheckOutcome.Silent)]
+    [InlineData(true, 0, CheckOutcome.ByRoundup)]
+    [InlineData(true, 7, CheckOutcome.Corrupted)]
+    [InlineData(false, 0, CheckOutcome.Corrupted)]
     public void An_initial_value_that_a_schema_cannot_have_is_no_fault_of_the_library(bool isMapped, int written, CheckOutcome outcome)
     {
         var values = Array.ConvertAll(Values(2), value => value with { Number = written, Tags = [] });
@@ -379,7 +379,7 @@ public sealed class SentenceTests
             : new FakeFormat();
         using var probe = new FakeProbe(format, Values(4)).In(Contracts.Shape.Stream);
         var answer = probe.RoundTrip(new Way.Between());
-        answer.Outcome.ShouldBe(CheckOutcome.Held);
+        answer.Outcome.ShouldBe(CheckOutcome.Passed);
         answer.Figures.ShouldBe([new(CheckFigures.MessagesRead, messages)]);
     }
 
@@ -407,7 +407,7 @@ public sealed class SentenceTests
         using var probe = new FakeProbe(new() { Read = payload => accepts ? new Parcel() : read.Read(payload) }, Values(2))
             .In(Contracts.Shape.Bytes);
         var answer = probe.RoundTrip(new Way.Truncated());
-        answer.Outcome.ShouldBe(CheckOutcome.Held);
+        answer.Outcome.ShouldBe(CheckOutcome.Passed);
         answer.Figures.ShouldBe([new(CheckFigures.Accepted(new Way.Truncated()), share)]);
     }
 
@@ -442,7 +442,7 @@ public sealed class SentenceTests
         using var probe = new FakeProbe(format, Values(2)).In(Contracts.Shape.Bytes);
         inside.ShouldBe(0, "opening calls no codec");
         var answer = probe.Threads(2, 1);
-        answer.Outcome.ShouldBe(CheckOutcome.Throws);
+        answer.Outcome.ShouldBe(CheckOutcome.UnexpectedException);
         answer.Reason.ShouldBe("InvalidCastException: half made");
         answer.Place.ShouldNotBeNull().ShouldContain("call 0");
         probe.Opened.ShouldBe(2);
@@ -454,7 +454,7 @@ public sealed class SentenceTests
     {
         using var probe = new FakeProbe(new() { Read = _ => throw new FormatException("never") }, Values(2)).In(Contracts.Shape.Bytes);
         var answer = probe.Threads(2, 3);
-        answer.NotAsked.ShouldBe("each call throws with one thread, too");
+        answer.NotRun.ShouldBe("each call throws with one thread, too");
     }
 
     /// <summary>As a registry or a container file hands it to every reader of Avro.</summary>
@@ -469,11 +469,11 @@ public sealed class SentenceTests
         };
         using var probe = new FakeProbe(format, Values(2)).In(Contracts.Shape.Bytes);
         probe.Write();
-        probe.Read(new Way.Whole()).Outcome.ShouldBe(CheckOutcome.Held);
+        probe.Read(new Way.Whole()).Outcome.ShouldBe(CheckOutcome.Passed);
         given.ShouldBeNull();
 
         own = "new";
-        probe.In(Contracts.Shape.Bytes).Read(new Way.Whole()).Outcome.ShouldBe(CheckOutcome.Held);
+        probe.In(Contracts.Shape.Bytes).Read(new Way.Whole()).Outcome.ShouldBe(CheckOutcome.Passed);
         given.ShouldBe("old");
     }
 
@@ -494,7 +494,7 @@ public sealed class SentenceTests
         var answer = probe.Threads(1, 3);
         answer.Outcome.ShouldBe(CheckOutcome.OtherMessage);
         answer.Value.ShouldBe(0);
-        probe.Threads(1, 3).Outcome.ShouldBe(CheckOutcome.Held);
+        probe.Threads(1, 3).Outcome.ShouldBe(CheckOutcome.Passed);
     }
 
     [Fact]
@@ -509,7 +509,7 @@ public sealed class SentenceTests
         {
             using var probe = new FakeProbe(new() { Read = read }, Values(4)).In(Contracts.Shape.Bytes);
             var answer = probe.RoundTrip(new Way.Whole());
-            answer.Outcome.ShouldBe(isOwn ? CheckOutcome.OfRoundup : CheckOutcome.Throws);
+            answer.Outcome.ShouldBe(isOwn ? CheckOutcome.ByRoundup : CheckOutcome.UnexpectedException);
             answer.Reason.ShouldNotBeNull().EndsWith("(in code that Roundup wrote for the row)", StringComparison.Ordinal).ShouldBe(isOwn);
         }
     }

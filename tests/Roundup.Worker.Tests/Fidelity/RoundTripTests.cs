@@ -286,7 +286,7 @@ public sealed class RoundTripTests : IDisposable
         compared.Verdict.ShouldBe(Verdict.Lossy);
         compared.Lost.ShouldHaveSingleItem().Value.ShouldEndWith("(root 0, of Roundup's mapping)");
         var differences = model.Differences(values.Roots[0], library.Read(library.Write(values.Roots[0])));
-        differences.Verdict([.. differences.Examples], model.OfMapping(values.Roots[0])).ShouldBe(CheckOutcome.OfRoundup);
+        differences.Verdict([.. differences.Examples], model.OfMapping(values.Roots[0])).ShouldBe(CheckOutcome.ByRoundup);
     }
 
     public void Dispose() => File.Delete(_path);

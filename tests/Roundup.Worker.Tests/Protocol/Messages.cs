@@ -57,17 +57,17 @@ internal static class Messages
         new WriteCommand("a b"),
         new ReadCommand("a", new Way.Reads(7), CheckExpectation.OfPartner),
         new ThreadsCommand(8, 100),
-        FactsAnswer.Of(CheckFacts.Held),
+        FactsAnswer.Of(CheckFacts.Passed),
         FactsAnswer.Of(new()
         {
             Seen =
             [
-                new(CheckOutcome.Throws, 3, "cut at byte 17", "NullReferenceException: no", ["Json.Reader.Read"]),
-                new(CheckOutcome.Silent, null, null, null, []),
+                new(CheckOutcome.UnexpectedException, 3, "cut at byte 17", "NullReferenceException: no", ["Json.Reader.Read"]),
+                new(CheckOutcome.Corrupted, null, null, null, []),
             ],
             Lost = s_pairs,
             Figures = [new("messages read", 2.5)],
-            NotAsked = "it has none",
+            NotRun = "it has none",
         }),
         new CountCommand(Serialize: false, 1024),
         new CountedAnswer(),

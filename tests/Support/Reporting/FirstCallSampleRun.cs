@@ -3,7 +3,7 @@ using Roundup.Contracts;
 namespace Roundup.Tests.Support;
 
 /// <summary>
-/// A run of first calls made by hand: two targets, a lossy row, a floor, a row that cannot do the first type, and one that ends.
+/// A run of first calls made by hand: two targets, a lossy row, a reference, a row that cannot do the first type, and one that ends.
 /// </summary>
 internal static class FirstCallSampleRun
 {
@@ -40,7 +40,7 @@ internal static class FirstCallSampleRun
             Version = "2.0.0",
             FileVersion = "2.0.0.0",
         },
-        new() { Name = "floor/handwritten", Library = "floor", Format = "Binary", Status = "floor", IsFloor = true },
+        new() { Name = "reference/handwritten", Library = "reference", Format = "Binary", Status = "reference", IsReference = true },
     ];
 
     /// <summary>The run.</summary>
@@ -53,7 +53,7 @@ internal static class FirstCallSampleRun
             .. Row("Newtonsoft.Json", "net10.0", 90e6, 415),
             .. Row(SampleRun.Nasty, "net10.0", 31e6, 90)
                 .Select(result => result with { Fidelity = Results.Fidelity.Lossy, Lost = ["A|B[]: `x`, <y>"] }),
-            .. Row("floor/handwritten", "net10.0", 1.2e6, 12),
+            .. Row("reference/handwritten", "net10.0", 1.2e6, 12),
             Unsupported("Picky", "Simple"),
             Measured("Picky", "Users", "net10.0", place: 0, 20e6, 50),
             Unsupported("Newtonsoft.Json", "Simple").Ended(Outcome.Unsupported, SampleRun.NastyReason) with

@@ -42,8 +42,8 @@ internal static class SampleRun
             Notes = "line one\nline two",
             Dangerous = "Obeys | what it reads",
         },
-        Info("handwritten", "Roundup", "Binary") with { Status = "floor", IsFloor = true },
-        Info("create", "Roundup", "none") with { Status = "floor", IsFloor = true },
+        Info("handwritten", "Roundup", "Binary") with { Status = "reference", IsReference = true },
+        Info("create", "Roundup", "none") with { Status = "reference", IsReference = true },
     ];
 
     /// <summary>The run.</summary>

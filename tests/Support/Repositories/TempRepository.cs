@@ -4,7 +4,7 @@ using Roundup.Catalogue.Reading;
 
 namespace Roundup.Tests.Support;
 
-/// <summary>A repository of two libraries, a floor, two datasets and one suite.</summary>
+/// <summary>A repository of two libraries, a reference, two datasets and one suite.</summary>
 public sealed class TempRepository : TempFolder
 {
     public TempRepository()
@@ -25,7 +25,7 @@ public sealed class TempRepository : TempFolder
             <Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />
             <Row Include="writer" Flavour="plain" Needs="nothing" Shapes="Bytes" Operations="Serialize" />
             """);
-        Library("Floor", "<Library>floor</Library><Format>none</Format><Status>floor</Status>", """
+        Library("Reference", "<Library>reference</Library><Format>none</Format><Status>reference</Status>", """
             <Row Include="create" Flavour="plain" Needs="nothing" Shapes="Bytes" Operations="Deserialize" />
             """);
         Dataset("Users", "1 200");

@@ -24,7 +24,7 @@ internal static class MadeCheck
     public static CaseResult Case(string row, string probe, int held, params CheckFinding[] findings) => Case(row, probe, new CheckedCase
     {
         Outcome = Outcome.Measured,
-        Held = new Dictionary<CheckColumn, int> { [CheckColumn.Values] = held },
+        Passed = new Dictionary<CheckCategory, int> { [CheckCategory.Values] = held },
         Findings = findings,
     });
 

@@ -107,7 +107,7 @@ internal static class Synthetic
         Library = name,
         Format = format,
         Status = "maintained",
-        IsFloor = name is "create" or "handwritten",
+        IsReference = name is "create" or "handwritten",
     };
 
     public static AnalysedCase Row(this AnalysedRun run, string row) =>

@@ -124,8 +124,8 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
         ArticleTables.Deliveries(runs[run], Bandwidth.All.First(one => one.Name == bandwidth))[0].RowName;
 
     /// <summary>Whether all of a column held for a row: it was asked, and nothing worse than a refusal was found.</summary>
-    public bool Keeps(string row, string column) =>
-        Check(row).Cells.GetValueOrDefault(ColumnOf(column)) is { IsAsked: true, Worst: <= CheckOutcome.Refused };
+    public bool Keeps(string row, string category) =>
+        Check(row).Cells.GetValueOrDefault(ColumnOf(category)) is { IsAsked: true, Worst: <= CheckOutcome.Rejected };
 
     /// <summary>Nothing, where a plain program confirms what the frame says beside it of the version that the runs have.</summary>
     public string Plain(string row, string fact) => material.Plain?.Holds(row, Sheet(row).Version, fact) == true
@@ -212,7 +212,7 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
         }) ?? throw runs[run].Lacks($"has no time of {row} to {op}");
     }
 
-    private static CheckColumn ColumnOf(string name) => Enum.Parse<CheckColumn>(name, ignoreCase: true);
+    private static CheckCategory ColumnOf(string name) => Enum.Parse<CheckCategory>(name, ignoreCase: true);
 
     private static string MarkdownEscaped(string text) => ArticleTables.Written([new Section(new Paragraph(Inline.Of(text)))]);
 

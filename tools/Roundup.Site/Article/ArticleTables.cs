@@ -51,18 +51,18 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
                 row, "programs with one member more or fewer read each other", Answer(row, "version-tolerant"), "yes")),
             Column.Of<RowSheet>("Values lost", row => Lost(row)),
             Column.Of<RowSheet>("Pieces", row => Confirmed(
-                row, "a stream of one byte a read is read", Worst(row, CheckColumn.Pieces), Held)),
+                row, "a stream of one byte a read is read", Worst(row, CheckCategory.Chunks), Passed)),
             Column.Of<RowSheet>("Threads", row => Confirmed(
-                row, "first calls of eight threads succeed", Worst(row, CheckColumn.Threads), Held)),
+                row, "first calls of eight threads succeed", Worst(row, CheckCategory.Threads), Passed)),
             Column.Of<RowSheet>("Colliding keys", row => Confirmed(
-                row, "colliding keys grow with the square", Keys(row), CheckOutcome.Grows.Word())),
+                row, "colliding keys grow with the square", Keys(row), CheckOutcome.ExcessiveResources.Word())),
         ],
         [
             .. Checked.GroupBy(row => row.Library)
                 .SelectMany(all => all.Where(row => rows.Cast<string>().Contains(row.Serializer)).DefaultIfEmpty(all.First())),
         ]));
 
-    private static string Held => CheckOutcome.Held.Word();
+    private static string Passed => CheckOutcome.Passed.Word();
 
     /// <summary>What a run found, where it is known and a plain program says the same.</summary>
     private string? Confirmed(RowSheet row, string fact, string? found, string holds) =>
@@ -73,7 +73,7 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
     {
         var known = PlainFacts.Lost.Keys.ToDictionary(
             probe => probe, probe => material.Plain?.Holds(row.Serializer, row.Version, $"{probe} are lost"));
-        var found = row.Checked!.Causes.Where(cause => cause.Outcome > CheckOutcome.Refused && cause.Columns.Contains(CheckColumn.Values))
+        var found = row.Checked!.Causes.Where(cause => cause.Outcome > CheckOutcome.Rejected && cause.Categories.Contains(CheckCategory.Values))
             .Select(cause => cause.Probe).ToHashSet();
         string[] lost =
             [.. PlainFacts.Lost.Where(one => found.Contains(one.Key) && known[one.Key] == true).Select(one => one.Value)];
@@ -90,17 +90,17 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
         var answer => answer.Word,
     };
 
-    private static string? Worst(RowSheet row, CheckColumn column) =>
-        row.Checked!.Cells.GetValueOrDefault(column) is { IsAsked: true } cell ? cell.Worst.Word() : null;
+    private static string? Worst(RowSheet row, CheckCategory category) =>
+        row.Checked!.Cells.GetValueOrDefault(category) is { IsAsked: true } cell ? cell.Worst.Word() : null;
 
-    private static string? Keys(RowSheet row) => !row.Checked!.Asked.Contains((CollidingKeys, CheckColumn.Damage)) ? null
-        : row.Checked.Causes.Where(cause => cause.Probe == CollidingKeys && cause.Columns.Contains(CheckColumn.Damage))
-            .Select(cause => cause.Outcome).DefaultIfEmpty(CheckOutcome.Held).Max().Word();
+    private static string? Keys(RowSheet row) => !row.Checked!.Asked.Contains((CollidingKeys, CheckCategory.DamagedInput)) ? null
+        : row.Checked.Causes.Where(cause => cause.Probe == CollidingKeys && cause.Categories.Contains(CheckCategory.DamagedInput))
+            .Select(cause => cause.Outcome).DefaultIfEmpty(CheckOutcome.Passed).Max().Word();
 
     /// <summary>The exact rows of the first data of a run, the least time from object to object first.</summary>
     internal static IReadOnlyList<TradeOffRow> Deliveries(ArticleRun run, Bandwidth bandwidth) =>
         run.Speed.TradeOffs is not [var first, ..] ? throw run.Lacks("has no rows that differ in time and size")
-        : [.. first.Rows.Where(row => row is { IsExact: true, Serializer.IsFloor: false } && run.IsTaken(row.Serializer.Name))
+        : [.. first.Rows.Where(row => row is { IsExact: true, Serializer.IsReference: false } && run.IsTaken(row.Serializer.Name))
             .OrderBy(row => row.Ns(bandwidth))];
 
     private static string? Answer(RowSheet row, string need) => row.Answers.GetValueOrDefault(need)?.Word;
@@ -147,7 +147,7 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
             .OrderBy(row => row.Deserialize?.Time!.Mean ?? double.PositiveInfinity)
             .ThenBy(row => row.Serialize?.Time!.Mean)
             .ThenBy(row => row.Name, StringComparer.Ordinal)
-            .ToLookup(row => row.Any.Serializer.IsFloor);
+            .ToLookup(row => row.Any.Serializer.IsReference);
         return Written(new Table<BothOperations>(
             [
                 Column.Of<BothOperations>("Serializer", row => runs[run].Named(row.Name)),
@@ -192,7 +192,7 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
 
     private static string? Bytes(double? value) => value is { } known ? NumberText.Bytes(known) : null;
 
-    /// <summary>Without blanks that align columns in the source: they would be a third of the article.</summary>
+    /// <summary>Without blanks that align categories in the source: they would be a third of the article.</summary>
     private static string Written(Table table) => Written([new Section(table with { HasLongTexts = true })]);
 
     /// <summary>Sections in Markdown.</summary>

@@ -22,7 +22,7 @@ internal static class RowChecks
         {
             Questions = row.Cells.Where(cell => cell.Value.IsAsked).OrderBy(cell => cell.Key).ToDictionary(
                 cell => cell.Key.Word(),
-                cell => new CheckedQuestion(cell.Value.Worst, cell.Value.Held, cell.Value.Causes.Count)
+                cell => new CheckedQuestion(cell.Value.Worst, cell.Value.Passed, cell.Value.Causes.Count)
                 {
                     Sources = [.. Sources(facts, row, cell.Key, runs)],
                     Findings =
@@ -37,12 +37,12 @@ internal static class RowChecks
 
     /// <summary>The command that asks a finding again, as the run says it that tells the finding.</summary>
     public static string Command(RowFacts facts, CheckedRow row, CheckCause cause, IReadOnlyDictionary<string, GalleryRun> runs) =>
-        CheckReport.Command(runs[facts.SourceOf(cause.Probe, cause.First.Column, row.Target)!].File, row, cause);
+        CheckReport.Command(runs[facts.SourceOf(cause.Probe, cause.First.Category, row.Target)!].File, row, cause);
 
     private static IEnumerable<FactSource> Sources(
-        RowFacts facts, CheckedRow row, CheckColumn column, IReadOnlyDictionary<string, GalleryRun> runs) =>
+        RowFacts facts, CheckedRow row, CheckCategory category, IReadOnlyDictionary<string, GalleryRun> runs) =>
         facts.Cases.Select(one => one.Result.Id.Table.Dataset).Distinct()
-            .Select(dataset => facts.SourceOf(dataset, column, row.Target)).OfType<string>()
+            .Select(dataset => facts.SourceOf(dataset, category, row.Target)).OfType<string>()
             .CountBy(name => name).OrderByDescending(name => name.Value).Select(name => FactSource.Of(runs[name.Key]));
 
     /// <summary>A case has the model that reads: that of a dataset of before a change reads what was written after it.</summary>
@@ -65,9 +65,9 @@ internal static class RowChecks
 
     private static CheckOutcome? Outcome(CheckedCase check)
     {
-        var found = check.Findings.Where(finding => finding.Column == CheckColumn.Versions).ToList();
+        var found = check.Findings.Where(finding => finding.Category == CheckCategory.Versions).ToList();
         return found.Count > 0 ? found.Max(finding => finding.Outcome)
-            : check.Held.ContainsKey(CheckColumn.Versions) ? CheckOutcome.Held
+            : check.Passed.ContainsKey(CheckCategory.Versions) ? CheckOutcome.Passed
             : null;
     }
 }

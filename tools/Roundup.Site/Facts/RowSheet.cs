@@ -10,7 +10,7 @@ namespace Roundup.Site.Facts;
 /// <summary>What project files and stored runs say of a row. What is not known is left out, or says why.</summary>
 internal sealed record RowSheet
 {
-    private static readonly CheckColumn[] s_toTell = [CheckColumn.Values, CheckColumn.Damage];
+    private static readonly CheckCategory[] s_toTell = [CheckCategory.Values, CheckCategory.DamagedInput];
 
     /// <summary>Where a reader finds the row, from the root of the site; the same in each version of the site.</summary>
     public required string Anchor { get; init; }
@@ -78,7 +78,7 @@ internal sealed record RowSheet
     /// </summary>
     [JsonIgnore]
     public CheckedRow? Checked => !Serializer.Contains('@', StringComparison.Ordinal) && Facts?.Check is { } check
-        && s_toTell.All(column => check.Cells.GetValueOrDefault(column)?.IsAsked == true)
+        && s_toTell.All(category => check.Cells.GetValueOrDefault(category)?.IsAsked == true)
         ? check : null;
 
     /// <summary>What publishing with NativeAOT gave.</summary>
@@ -159,9 +159,9 @@ internal sealed record RowCheck(string Target, string? Version = null)
 
 /// <summary>What became of the sentences of one question.</summary>
 /// <param name="Outcome">The most harmful outcome; docs/check.md says what each means.</param>
-/// <param name="Held">How many sentences held.</param>
+/// <param name="Passed">How many checks passed.</param>
 /// <param name="Causes">What did not hold, each cause once.</param>
-internal sealed record CheckedQuestion(CheckOutcome Outcome, int Held, int Causes)
+internal sealed record CheckedQuestion(CheckOutcome Outcome, int Passed, int Causes)
 {
     /// <summary>The runs that tell it, the one with most models first.</summary>
     public required IReadOnlyList<FactSource> Sources { get; init; }

@@ -89,7 +89,7 @@ internal static class LibraryPage
     private static Section Broken(MeasuredLibrary library, IReadOnlyList<RowSheet> rows)
     {
         var findings = rows.SelectMany(row => row.Check?.Questions.Values.SelectMany(question => question.Findings) ?? [])
-            .Where(finding => finding.Outcome > CheckOutcome.Refused)
+            .Where(finding => finding.Outcome > CheckOutcome.Rejected)
             .DistinctBy(finding => finding.What).OrderByDescending(finding => finding.Outcome).Take(MostFindings)
             .Select(finding => new ListItem(
                 finding.Outcome.Word(), new(new Span(finding.What + " · "), new Span(finding.Command) { IsCode = true })))

@@ -47,12 +47,12 @@ internal sealed class MeasuredLibrary
     /// <summary>The names of its rows.</summary>
     public IReadOnlyList<string> Rows { get; }
 
-    /// <summary>The libraries of the runs by name; floors are none.</summary>
+    /// <summary>The libraries of the runs by name; references are none.</summary>
     public static IReadOnlyList<MeasuredLibrary> AllOf(IReadOnlyList<GalleryRun> runs, IReadOnlyList<GalleryLibrary> known)
     {
         string[] names =
         [
-            .. runs.SelectMany(run => run.File.Serializers).Where(info => !info.IsFloor).Select(NameOf).Distinct()
+            .. runs.SelectMany(run => run.File.Serializers).Where(info => !info.IsReference).Select(NameOf).Distinct()
                 .OrderBy(name => name, StringComparer.OrdinalIgnoreCase).ThenBy(name => name, StringComparer.Ordinal),
         ];
         return
@@ -65,7 +65,7 @@ internal sealed class MeasuredLibrary
     /// <summary>The anchor of a row in the library's page. The prefix tells a row from the other sections.</summary>
     public string AnchorOf(string row) => _anchors[row];
 
-    private bool Is(SerializerInfo info) => !info.IsFloor && NameOf(info) == Known.Name;
+    private bool Is(SerializerInfo info) => !info.IsReference && NameOf(info) == Known.Name;
 
     /// <summary>The library's name without the version that a run asked for.</summary>
     private static string NameOf(SerializerInfo info) => info.Library.Split('@')[0];

@@ -29,7 +29,7 @@ internal sealed record PooledAgreement
     /// <summary>Median of the half-width of a ratio's interval as a share of the ratio; null without intervals.</summary>
     public double? MedianHalfWidth { get; init; }
 
-    /// <summary>The number of compared times: pairs of runs x cases, baselines and floors included.</summary>
+    /// <summary>The number of compared times: pairs of runs x cases, baselines and references included.</summary>
     public required int Times { get; init; }
 
     /// <summary>Median absolute difference of the times, as a share; null without times.</summary>

@@ -14,7 +14,7 @@ internal sealed record TimeDifference(CaseId Id, double First, double Second)
     /// <summary>The difference without its sign, as a share: the longer time over the shorter, minus 1.</summary>
     public double AbsoluteDifference => (Math.Max(First, Second) / Math.Min(First, Second)) - 1;
 
-    /// <summary>The cases that have a time in both runs, baselines and floors included, in the first run's order.</summary>
+    /// <summary>The cases that have a time in both runs, baselines and references included, in the first run's order.</summary>
     /// <param name="first">One run.</param>
     /// <param name="second">The other.</param>
     public static IReadOnlyList<TimeDifference> Compare(AnalysedRun first, AnalysedRun second)

@@ -4,10 +4,10 @@ namespace Roundup.Analysis.Experiments.Checks;
 
 /// <summary>
 /// Sentences of a row that did not hold for one cause: the same probe ended alike, with the same members and reason, in several
-/// shapes, ways and columns.
+/// shapes, ways and categories.
 /// </summary>
 /// <param name="Probe">The dataset of the probe.</param>
-/// <param name="Findings">The sentences, in the order of the columns; the first stands for all of them.</param>
+/// <param name="Findings">The sentences, in the order of the categories; the first stands for all of them.</param>
 public sealed partial record CheckCause(string Probe, IReadOnlyList<CheckFinding> Findings)
 {
     private const string AnyNumber = "0";
@@ -18,8 +18,8 @@ public sealed partial record CheckCause(string Probe, IReadOnlyList<CheckFinding
     /// <summary>What became of the sentences.</summary>
     public CheckOutcome Outcome => First.Outcome;
 
-    /// <summary>The columns, in their order.</summary>
-    public IReadOnlyList<CheckColumn> Columns { get; } = [.. Findings.Select(finding => finding.Column).Distinct().Order()];
+    /// <summary>The categories, in their order.</summary>
+    public IReadOnlyList<CheckCategory> Categories { get; } = [.. Findings.Select(finding => finding.Category).Distinct().Order()];
 
     /// <summary>The shapes that read, in the order of the sentences.</summary>
     public IReadOnlyList<Shape> Shapes { get; } = [.. Findings.Select(finding => finding.Shape).Distinct()];
@@ -41,7 +41,7 @@ public sealed partial record CheckCause(string Probe, IReadOnlyList<CheckFinding
     /// not stand behind a stream in which the same exception was seen.
     /// </summary>
     public IEnumerable<CheckCause> VersionsApart() =>
-        Findings.GroupBy(finding => finding.Column == CheckColumn.Versions).Select(same => new CheckCause(Probe, [.. same]));
+        Findings.GroupBy(finding => finding.Category == CheckCategory.Versions).Select(same => new CheckCause(Probe, [.. same]));
 
     // What did not hold, each cause once, the most harmful first. Among equally harmful ones, each kind of difference comes first once:
     // five lines show five kinds where there are so many.
@@ -49,7 +49,7 @@ public sealed partial record CheckCause(string Probe, IReadOnlyList<CheckFinding
     [
         .. probes.SelectMany(probe => probe.Part.Findings
                 .GroupBy(finding => (finding.Outcome, string.Join('\n', finding.Lost), Pattern(finding.Reason)))
-                .Select(same => new CheckCause(probe.Name, [.. same.OrderBy(IsFarFetched).ThenBy(finding => finding.Column)])))
+                .Select(same => new CheckCause(probe.Name, [.. same.OrderBy(IsFarFetched).ThenBy(finding => finding.Category)])))
             .GroupBy(cause => (cause.Outcome, cause.Kind))
             .SelectMany(kind => kind.Select((cause, place) => (cause, place)))
             .OrderByDescending(entry => entry.cause.Outcome)

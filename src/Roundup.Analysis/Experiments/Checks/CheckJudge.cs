@@ -16,9 +16,9 @@ public static class CheckJudge
     {
         ArgumentNullException.ThrowIfNull(check);
         ArgumentNullException.ThrowIfNull(facts);
-        if (facts.NotAsked is not null)
+        if (facts.NotRun is not null)
         {
-            return new() { NotAsked = facts.NotAsked };
+            return new() { NotRun = facts.NotRun };
         }
 
         if (facts.Worst is not { } worst)
@@ -38,11 +38,11 @@ public static class CheckJudge
 
             if (lost.Count == 0 && own.Any(one => one?.Outcome == worst.Outcome))
             {
-                return new() { NotAsked = OwnPayloads };
+                return new() { NotRun = OwnPayloads };
             }
         }
 
-        return check.MayRefuse && worst.Outcome is CheckOutcome.Refused or CheckOutcome.OfRoundup
+        return check.MayRefuse && worst.Outcome is CheckOutcome.Rejected or CheckOutcome.ByRoundup
             ? new()
             : new() { Finding = Finding(check, worst, lost) };
     }
@@ -50,15 +50,15 @@ public static class CheckJudge
     /// <summary>What the end of a process is that answered nothing.</summary>
     public static CheckOutcome OfEnd(Outcome ended) => ended switch
     {
-        Outcome.Unsupported or Outcome.Unavailable => CheckOutcome.Refused,
-        Outcome.Hung => CheckOutcome.Hangs,
-        Outcome.OutOfMemory => CheckOutcome.Grows,
-        Outcome.Crashed => CheckOutcome.Dies,
-        _ => CheckOutcome.Throws,
+        Outcome.Unsupported or Outcome.Unavailable => CheckOutcome.Rejected,
+        Outcome.Hung => CheckOutcome.Timeout,
+        Outcome.OutOfMemory => CheckOutcome.ExcessiveResources,
+        Outcome.Crashed => CheckOutcome.Crash,
+        _ => CheckOutcome.UnexpectedException,
     };
 
     /// <summary>Whether a process ended at the whole values, so that no sentence with them says anything.</summary>
-    public static bool IsEnd(CheckFinding? own) => own?.Outcome is CheckOutcome.Dies or CheckOutcome.Hangs or CheckOutcome.Grows;
+    public static bool IsEnd(CheckFinding? own) => own?.Outcome is CheckOutcome.Crash or CheckOutcome.Timeout or CheckOutcome.ExcessiveResources;
 
     /// <summary>
     /// What did not hold of a row whose members code of Roundup's reads and writes. Only an exception can be one of the library: its stack
@@ -67,9 +67,9 @@ public static class CheckJudge
     public static CheckFinding OfOwnCode(CheckFinding finding)
     {
         ArgumentNullException.ThrowIfNull(finding);
-        return finding.Outcome is CheckOutcome.EqualForm or CheckOutcome.Refused or CheckOutcome.Throws ? finding : finding with
+        return finding.Outcome is CheckOutcome.Equivalent or CheckOutcome.Rejected or CheckOutcome.UnexpectedException ? finding : finding with
         {
-            Outcome = CheckOutcome.OfRoundup,
+            Outcome = CheckOutcome.ByRoundup,
             Reason = finding.Reason ?? $"{finding.Outcome.Word()}: code of Roundup's reads and writes the members",
         };
     }
@@ -115,5 +115,5 @@ public sealed record CheckVerdict
     public CheckFinding? Finding { get; init; }
 
     /// <summary>Why the answer says nothing, in a sentence; null where it does.</summary>
-    public string? NotAsked { get; init; }
+    public string? NotRun { get; init; }
 }

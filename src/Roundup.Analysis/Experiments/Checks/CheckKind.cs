@@ -26,7 +26,7 @@ public sealed record CheckKind(IReadOnlyList<CheckCause> Causes)
     /// <summary>Kinds of several columns in that order.</summary>
     public static IReadOnlyList<CheckKind> InOrder(IEnumerable<CheckKind> kinds) =>
     [
-        .. kinds.OrderBy(kind => kind.Outcome <= CheckOutcome.OfRoundup)
+        .. kinds.OrderBy(kind => kind.Outcome <= CheckOutcome.ByRoundup)
             .ThenBy(kind => kind.First.IsExotic)
             .ThenByDescending(kind => kind.Outcome)
             .ThenByDescending(kind => kind.Probes),

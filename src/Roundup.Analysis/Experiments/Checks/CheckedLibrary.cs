@@ -56,11 +56,11 @@ public sealed class CheckedLibrary
     // The targets on which the run asked a sentence. Of a column asked in part, only what was found is known.
     internal IEnumerable<string> Targets(string row, CheckId id) => id.Way is Way.From from && !_writers.Contains(from.Writer) ? []
         : _cases[row].Where(one => one.Probe.Name == id.Probe
-                && (one.Probe.Asked.Any(asked => asked.Column == id.Column) || FindingOf(one.Probe, id) is not null))
+                && (one.Probe.Asked.Any(asked => asked.Category == id.Category) || FindingOf(one.Probe, id) is not null))
             .Select(one => one.Target).Distinct();
 
     internal CheckOutcome Outcome(string row, CheckId id, string target) => _cases[row].Where(one => one.Target == target)
-        .Select(one => FindingOf(one.Probe, id)).FirstOrDefault(finding => finding is not null)?.Outcome ?? CheckOutcome.Held;
+        .Select(one => FindingOf(one.Probe, id)).FirstOrDefault(finding => finding is not null)?.Outcome ?? CheckOutcome.Passed;
 
     private static CheckFinding? FindingOf(CheckedProbe probe, CheckId id) =>
         probe.Part.Findings.FirstOrDefault(finding => finding.Id == id);

@@ -12,31 +12,31 @@ public sealed record CheckedRow(
     SerializerInfo Info,
     string Target,
     string? Version,
-    IReadOnlyDictionary<CheckColumn, CheckCell> Cells,
+    IReadOnlyDictionary<CheckCategory, CheckCell> Cells,
     IReadOnlyList<CheckCause> Causes)
 {
     /// <summary>The least and the largest value of each limit over the probes, by the limit's name.</summary>
     public required IReadOnlyDictionary<string, (double Least, double Most)> Figures { get; init; }
 
     /// <summary>The probes of which all of a column was asked.</summary>
-    public required IReadOnlySet<(string Probe, CheckColumn Column)> Asked { get; init; }
+    public required IReadOnlySet<(string Probe, CheckCategory Category)> Asked { get; init; }
 
     /// <summary>How many sentences of a column held, by probe.</summary>
-    public required IReadOnlyDictionary<(string Probe, CheckColumn Column), int> HeldOf { get; init; }
+    public required IReadOnlyDictionary<(string Probe, CheckCategory Category), int> PassedOf { get; init; }
 
     /// <summary>How many probes the row could not be asked about: it was not built for them, or does not support them.</summary>
     public required int WithoutResult { get; init; }
 
-    /// <summary>What did not hold, each kind by the first of its columns.</summary>
-    public IReadOnlyDictionary<CheckColumn, IReadOnlyList<CheckKind>> Kinds { get; } =
-        Causes.SelectMany(cause => cause.VersionsApart()).GroupBy(cause => cause.Columns[0])
-            .ToDictionary(column => column.Key, CheckKind.Of);
+    /// <summary>What did not hold, each kind by the first of its categories.</summary>
+    public IReadOnlyDictionary<CheckCategory, IReadOnlyList<CheckKind>> Kinds { get; } =
+        Causes.SelectMany(cause => cause.VersionsApart()).GroupBy(cause => cause.Categories[0])
+            .ToDictionary(category => category.Key, CheckKind.Of);
 
-    /// <summary>How many sentences held.</summary>
-    public int Held => Cells.Values.Sum(cell => cell.Held);
+    /// <summary>How many checks passed.</summary>
+    public int Passed => Cells.Values.Sum(cell => cell.Passed);
 
     /// <summary>How many sentences were asked.</summary>
-    public int Sentences => Held + Causes.Sum(cause => cause.Findings.Count);
+    public int Sentences => Passed + Causes.Sum(cause => cause.Findings.Count);
 
     /// <summary>The rows of a run, in alphabetical order; those of which nothing could be asked are left out.</summary>
     public static IReadOnlyList<CheckedRow> Of(ResultsFile file)
@@ -64,8 +64,8 @@ public sealed record CheckedRow(
         {
             Figures = FiguresOf(cases),
             Asked = cases.SelectMany(probe => probe.Asked).ToHashSet(),
-            HeldOf = cases.SelectMany(probe => probe.Part.Held, (probe, held) => (Key: (probe.Name, held.Key), Held: held.Value))
-                .GroupBy(one => one.Key, one => one.Held).ToDictionary(one => one.Key, one => one.Sum()),
+            PassedOf = cases.SelectMany(probe => probe.Part.Passed, (probe, held) => (Key: (probe.Name, held.Key), Passed: held.Value))
+                .GroupBy(one => one.Key, one => one.Passed).ToDictionary(one => one.Key, one => one.Sum()),
             WithoutResult = models.Count - cases.Count,
         };
     }
@@ -81,10 +81,10 @@ public sealed record CheckedRow(
         List<CheckedCase> parts = [.. runs.Select(result => result.Part).OfType<CheckedCase>()];
         return parts.Count == 1 ? parts[0] : new()
         {
-            Held = parts.SelectMany(part => part.Held).ToDictionary(),
+            Passed = parts.SelectMany(part => part.Passed).ToDictionary(),
             Findings = [.. parts.SelectMany(part => part.Findings)],
             Figures = parts.SelectMany(part => part.Figures).ToDictionary(),
-            NotAsked = parts.SelectMany(part => part.NotAsked).ToDictionary(),
+            NotRun = parts.SelectMany(part => part.NotRun).ToDictionary(),
         };
     }
 
@@ -92,20 +92,20 @@ public sealed record CheckedRow(
     public static bool IsAsked(CaseResult result)
     {
         ArgumentNullException.ThrowIfNull(result);
-        return result.Part is CheckedCase { } part && part.Held.Count + part.Findings.Count + part.Figures.Count > 0;
+        return result.Part is CheckedCase { } part && part.Passed.Count + part.Findings.Count + part.Figures.Count > 0;
     }
 
-    private static Dictionary<CheckColumn, CheckCell> CellsOf(IReadOnlyList<CheckedProbe> cases, IReadOnlyList<CheckCause> causes)
+    private static Dictionary<CheckCategory, CheckCell> CellsOf(IReadOnlyList<CheckedProbe> cases, IReadOnlyList<CheckCause> causes)
     {
-        var cells = from column in Enum.GetValues<CheckColumn>()
-                    let found = causes.Where(cause => cause.Columns.Contains(column)).ToList()
-                    let isAsked = found.Count > 0 || cases.Any(probe => probe.Part.Held.ContainsKey(column))
-                    let reasons = cases.Select(probe => probe.Part.NotAsked.GetValueOrDefault(column)).OfType<string>().Distinct()
+        var cells = from category in Enum.GetValues<CheckCategory>()
+                    let found = causes.Where(cause => cause.Categories.Contains(category)).ToList()
+                    let isAsked = found.Count > 0 || cases.Any(probe => probe.Part.Passed.ContainsKey(category))
+                    let reasons = cases.Select(probe => probe.Part.NotRun.GetValueOrDefault(category)).OfType<string>().Distinct()
                     let cell = new CheckCell(
-                        cases.Sum(probe => probe.Part.Held.GetValueOrDefault(column)), found, isAsked ? [] : [.. reasons])
-                    where isAsked || cell.NotAsked.Count > 0
-                    select (column, cell);
-        return cells.ToDictionary(pair => pair.column, pair => pair.cell);
+                        cases.Sum(probe => probe.Part.Passed.GetValueOrDefault(category)), found, isAsked ? [] : [.. reasons])
+                    where isAsked || cell.NotRun.Count > 0
+                    select (category, cell);
+        return cells.ToDictionary(pair => pair.category, pair => pair.cell);
     }
 
     private static Dictionary<string, (double Least, double Most)> FiguresOf(IEnumerable<CheckedProbe> cases) => cases
@@ -115,26 +115,26 @@ public sealed record CheckedRow(
 }
 
 /// <summary>What came of one column of a row.</summary>
-/// <param name="Held">The sentences that held.</param>
+/// <param name="Passed">The checks that passed.</param>
 /// <param name="Causes">What did not hold, each cause once.</param>
-/// <param name="NotAsked">Why nothing was asked, each reason once; empty where something was.</param>
-public sealed record CheckCell(int Held, IReadOnlyList<CheckCause> Causes, IReadOnlyList<string> NotAsked)
+/// <param name="NotRun">Why nothing was asked, each reason once; empty where something was.</param>
+public sealed record CheckCell(int Passed, IReadOnlyList<CheckCause> Causes, IReadOnlyList<string> NotRun)
 {
     /// <summary>Whether anything was asked.</summary>
-    public bool IsAsked => NotAsked.Count == 0;
+    public bool IsAsked => NotRun.Count == 0;
 
     /// <summary>The most harmful outcome.</summary>
-    public CheckOutcome Worst => Causes.Count == 0 ? CheckOutcome.Held : Causes.Max(cause => cause.Outcome);
+    public CheckOutcome Worst => Causes.Count == 0 ? CheckOutcome.Passed : Causes.Max(cause => cause.Outcome);
 
     /// <summary>What did not hold, each kind once over all probes.</summary>
     public IReadOnlyList<CheckKind> Kinds { get; } = CheckKind.Of(Causes);
 
     /// <summary>How many kinds of causes ended with <see cref="Worst"/>; where all held, how many sentences did.</summary>
-    public int Count => Causes.Count == 0 ? Held : Kinds.Count(kind => kind.Outcome == Worst);
+    public int Count => Causes.Count == 0 ? Passed : Kinds.Count(kind => kind.Outcome == Worst);
 }
 
 internal sealed record CheckedProbe(string Name, CheckedCase Part)
 {
-    public IEnumerable<(string Probe, CheckColumn Column)> Asked =>
-        Part.Held.Keys.Union(Part.Findings.Select(finding => finding.Column)).Except(Part.NotAsked.Keys).Select(column => (Name, column));
+    public IEnumerable<(string Probe, CheckCategory Category)> Asked =>
+        Part.Passed.Keys.Union(Part.Findings.Select(finding => finding.Category)).Except(Part.NotRun.Keys).Select(category => (Name, category));
 }

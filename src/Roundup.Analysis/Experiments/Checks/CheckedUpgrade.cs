@@ -10,14 +10,14 @@ public sealed record CheckedUpgrade(CheckedRow Before, CheckedRow After)
     private const char Version = '@';
 
     /// <summary>The columns of probes of which all was asked of both.</summary>
-    public IReadOnlySet<(string Probe, CheckColumn Column)> Asked { get; } = Before.Asked.Intersect(After.Asked).ToHashSet();
+    public IReadOnlySet<(string Probe, CheckCategory Category)> Asked { get; } = Before.Asked.Intersect(After.Asked).ToHashSet();
 
     /// <summary>How many sentences of what both were asked held, and how many there were.</summary>
-    public (int Held, int Sentences) CountOf(CheckedRow side)
+    public (int Passed, int Sentences) CountOf(CheckedRow side)
     {
         ArgumentNullException.ThrowIfNull(side);
-        var held = Asked.Sum(one => side.HeldOf.GetValueOrDefault(one));
-        return (held, held + side.Causes.Sum(cause => cause.Findings.Count(finding => Asked.Contains((cause.Probe, finding.Column)))));
+        var held = Asked.Sum(one => side.PassedOf.GetValueOrDefault(one));
+        return (held, held + side.Causes.Sum(cause => cause.Findings.Count(finding => Asked.Contains((cause.Probe, finding.Category)))));
     }
 
     /// <summary>What holds before and not after, each cause once.</summary>
@@ -34,7 +34,7 @@ public sealed record CheckedUpgrade(CheckedRow Before, CheckedRow After)
 
     /// <summary>Whether they were asked to read what the other one wrote.</summary>
     public bool IsAskedAcross =>
-        After.Asked.Any(one => one.Column == (Before.Target == After.Target ? CheckColumn.Versions : CheckColumn.Agreement));
+        After.Asked.Any(one => one.Category == (Before.Target == After.Target ? CheckCategory.Versions : CheckCategory.Agreement));
 
     /// <summary>Whether a sentence ends worse after than before, or after does not read what before wrote.</summary>
     public bool IsWorse
@@ -99,7 +99,7 @@ public sealed record CheckedUpgrade(CheckedRow Before, CheckedRow After)
         var known = OutcomesOf(other);
         return Causes(row, (probe, finding) => finding.Id.Way is not Way.From { IsPinned: true }
             && !IsFrom(finding, row) && !IsFrom(finding, other)
-            && other.Asked.Contains((probe, finding.Column)) && known.GetValueOrDefault(finding.Id) != finding.Outcome
+            && other.Asked.Contains((probe, finding.Category)) && known.GetValueOrDefault(finding.Id) != finding.Outcome
             && !(row.Target != other.Target && IsKnownElsewhere(other, probe, finding)));
     }
 

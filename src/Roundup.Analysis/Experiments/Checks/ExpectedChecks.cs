@@ -32,7 +32,7 @@ public sealed record ExpectedChecks(
                    .OrderBy(id => id.ToString(), StringComparer.Ordinal)
                from change in found.Targets(row, id)
                    .Select(target => (Target: target, Expected: Of(row, id, target), Found: found.Outcome(row, id, target)))
-                   .Where(one => one.Expected != one.Found && !(one.Found == CheckOutcome.Held && IsByChance(id)))
+                   .Where(one => one.Expected != one.Found && !(one.Found == CheckOutcome.Passed && IsByChance(id)))
                    .GroupBy(one => (one.Expected, one.Found), one => one.Target)
                select new CheckChange(row, id, change.Key.Expected, change.Key.Found, [.. change]),
         ];
@@ -57,7 +57,7 @@ public sealed record ExpectedChecks(
         string row, CheckId id, IReadOnlyDictionary<ExpectedCheck, CheckOutcome> before, CheckedLibrary found)
     {
         var asked = found.Targets(row, id).ToDictionary(target => target, target =>
-            found.Outcome(row, id, target) is var outcome && outcome == CheckOutcome.Held && IsByChance(id)
+            found.Outcome(row, id, target) is var outcome && outcome == CheckOutcome.Passed && IsByChance(id)
                 ? Of(row, id, target)
                 : outcome);
         var others = before.Where(entry => entry.Key.Id == id && !(entry.Key.Target is { } target && asked.ContainsKey(target)));
@@ -72,17 +72,17 @@ public sealed record ExpectedChecks(
         return others.Where(entry => entry.Key.Target is not null)
             .Concat(asked.Select(one => KeyValuePair.Create(new ExpectedCheck(id, one.Key), one.Value)))
             .Where(entry => entry.Value != usual)
-            .Concat(usual == CheckOutcome.Held ? [] : [KeyValuePair.Create(new ExpectedCheck(id), usual)]);
+            .Concat(usual == CheckOutcome.Passed ? [] : [KeyValuePair.Create(new ExpectedCheck(id), usual)]);
     }
 
     private CheckOutcome Of(string row, CheckId id, string target) =>
         Rows.TryGetValue(row, out var entries)
             && (entries.TryGetValue(new(id, target), out var outcome) || entries.TryGetValue(new(id), out outcome))
             ? outcome
-            : CheckOutcome.Held;
+            : CheckOutcome.Passed;
 
     // Whether a sentence that holds once may fail the next time: threads met otherwise.
-    private static bool IsByChance(CheckId id) => id.Column == CheckColumn.Threads;
+    private static bool IsByChance(CheckId id) => id.Category == CheckCategory.Threads;
 }
 
 /// <summary>A sentence that is known not to hold.</summary>

@@ -6,7 +6,7 @@ namespace Roundup.Analysis.Experiments.Checks;
 public sealed record FoundCheck(CaseId Case, CheckFinding Finding)
 {
     /// <summary>The question.</summary>
-    public CheckColumn Column => Finding.Id.Column;
+    public CheckCategory Category => Finding.Id.Category;
 
     /// <summary>The probe or dataset.</summary>
     public string Probe => Finding.Id.Probe;

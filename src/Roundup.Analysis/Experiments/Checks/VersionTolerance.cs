@@ -22,8 +22,8 @@ public sealed record VersionTolerance(CaseResult Proof, CheckFinding? Finding, C
         [
             .. from result in cases
                let check = result.Part as CheckedCase
-               let finding = check?.Findings.FirstOrDefault(finding => finding.Column == CheckColumn.Versions)
-               where finding is not null || check?.Held.ContainsKey(CheckColumn.Versions) == true
+               let finding = check?.Findings.FirstOrDefault(finding => finding.Category == CheckCategory.Versions)
+               where finding is not null || check?.Passed.ContainsKey(CheckCategory.Versions) == true
                select (result, finding),
         ];
         var small = asked.FindAll(one => IsOf(one.Case, s_smallChanges));

@@ -31,7 +31,7 @@ public sealed record AnalysedFirstCall
     public bool IsBaseline { get; init; }
 
     /// <summary>
-    /// The ranks that it can have among rows of the same type, operation and target. Null for floors, for lossy rows, for rows without
+    /// The ranks that it can have among rows of the same type, operation and target. Null for references, for lossy rows, for rows without
     /// their generator, for a row whose
     /// first type is not that of the other rows, and below <see cref="FirstCallRanking.LeastProcesses"/> processes.
     /// </summary>

@@ -31,7 +31,7 @@ public static class FirstCallAnalysis
             .Distinct()
             .FirstOrDefault(type => cases.Exists(call => call.IsFirst && call.Result.Id.Table.Dataset == type));
         var ranks = FirstCallRanking.Of(
-            cases.Where(call => infos[call.Result.Id.Serializer] is { IsFloor: false, BuiltWithout: null }
+            cases.Where(call => infos[call.Result.Id.Serializer] is { IsReference: false, BuiltWithout: null }
                 && call.Result.Fidelity != Results.Fidelity.Lossy),
             firstType);
         cases = [.. cases.Select(call => call with { Rank = ranks.TryGetValue(call.Result.Id, out var rank) ? rank : null })];
@@ -124,18 +124,18 @@ public static class FirstCallAnalysis
             Shortest = Joined(further, Enumerable.Min),
             DeployedBytes = types.Select(type => type.Result.DeployedBytes).FirstOrDefault(bytes => bytes is not null),
             Version = file.VersionOf(info, id.Table.Target),
-            FileVersion = info.IsFloor ? null : ofRuntime ? target!.Settings.GetValueOrDefault(RuntimeFileVersion) : info.FileVersion,
+            FileVersion = info.IsReference ? null : ofRuntime ? target!.Settings.GetValueOrDefault(RuntimeFileVersion) : info.FileVersion,
         };
     }
 
     // The targets of one serializer follow each other. Serializers are ordered by the time of their first type on the file's first target
-    // on which they have a number. Serializers whose first type is not that of the others, and floors, come last.
+    // on which they have a number. Serializers whose first type is not that of the others, and references, come last.
     private static IEnumerable<FirstCallRow> Ordered(ResultsFile file, IReadOnlyList<FirstCallRow> rows, string? firstType)
     {
         var targets = file.Cases.Select(result => result.Id.Table.Target).Distinct().ToList();
         return rows.GroupBy(row => row.Name)
             .Select(group => group.OrderBy(row => targets.IndexOf(row.Target)).ToList())
-            .OrderBy(group => group[0].Serializer.IsFloor)
+            .OrderBy(group => group[0].Serializer.IsReference)
             .ThenBy(group => group[0].First?.Result.Id.Table.Dataset != firstType)
             .ThenBy(group => targets.IndexOf(group[0].Target))
             .ThenBy(group => group[0].First?.Time.Median ?? double.PositiveInfinity)

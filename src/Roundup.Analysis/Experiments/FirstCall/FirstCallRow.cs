@@ -56,6 +56,6 @@ public sealed record FirstCallRow
 /// </param>
 /// <param name="Rows">
 /// The rows that have a number: by operation, shape and count as in the file; then serializers, the fastest first type first, those with
-/// another first type and then floors last; then targets as in the file.
+/// another first type and then references last; then targets as in the file.
 /// </param>
 public sealed record FirstCallRun(string? Baseline, string? FirstType, IReadOnlyList<FirstCallRow> Rows);

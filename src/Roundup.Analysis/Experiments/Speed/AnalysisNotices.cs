@@ -101,7 +101,7 @@ internal static class GrowthNotices
 
     public static IEnumerable<Notice> Of(IReadOnlyList<Growth> growths)
     {
-        Growth[] steep = [.. growths.Where(g => g.FasterThanInput && !g.Serializer.IsFloor)];
+        Growth[] steep = [.. growths.Where(g => g.FasterThanInput && !g.Serializer.IsReference)];
         return steep.Length > NamedAtMost
             ? [new(NoticeCode.FasterThanInput, $"each of {steep.Length.ToString(CultureInfo.InvariantCulture)} rows", Range(steep))]
             : steep.Select(g => new Notice(NoticeCode.FasterThanInput, $"{g.RowName} {g.Group}", SlopeOf(g)));

@@ -7,7 +7,7 @@ namespace Roundup.Analysis.Experiments.Speed;
 public static class GrowthAnalysis
 {
     /// <summary>
-    /// The rows: groups in the order of the tables; within a group by the time per object at the row's largest count, floors last.
+    /// The rows: groups in the order of the tables; within a group by the time per object at the row's largest count, references last.
     /// </summary>
     public static IReadOnlyList<Growth> Analyse(IReadOnlyList<AnalysedTable> tables)
     {
@@ -16,7 +16,7 @@ public static class GrowthAnalysis
         [
             .. from table in tables
                group table by TableGroup.Of(table.Id) into tableGroup
-               from growth in Rows(tableGroup.Key, tableGroup).OrderBy(g => g.Serializer.IsFloor)
+               from growth in Rows(tableGroup.Key, tableGroup).OrderBy(g => g.Serializer.IsReference)
                    .ThenBy(g => g.Points[^1].PerObjectNs)
                    .ThenBy(g => g.RowName, StringComparer.Ordinal)
                select growth,

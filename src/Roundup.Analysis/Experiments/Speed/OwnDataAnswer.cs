@@ -9,7 +9,7 @@ namespace Roundup.Analysis.Experiments.Speed;
 /// classes of its own, so a row counts with the mapping to the classes that its library generates.
 /// </summary>
 /// <param name="Dataset">The dataset.</param>
-/// <param name="Rows">The rows by the result of their verification, without floors.</param>
+/// <param name="Rows">The rows by the result of their verification, without references.</param>
 /// <param name="Sizes">The rankings of each count; the largest count last.</param>
 public sealed record OwnDataAnswer(string Dataset, RowsByResult Rows, IReadOnlyList<RankedCount> Sizes)
 {
@@ -98,7 +98,7 @@ public sealed record RowsByResult(
     internal static RowsByResult Of(IEnumerable<AnalysedTable> tables)
     {
         var rows = tables.SelectMany(table => table.Rows)
-            .Where(row => !row.Serializer.IsFloor)
+            .Where(row => !row.Serializer.IsReference)
             .GroupBy(row => row.Result.Id.Serializer)
             .Select(row => (Name: row.Key, row.First().Serializer.Library, row.First().Conditions.CanLead, Result: ResultOf(row)))
             .OrderBy(row => row.Name, StringComparer.OrdinalIgnoreCase)

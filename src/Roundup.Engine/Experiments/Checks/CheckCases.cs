@@ -33,15 +33,15 @@ internal sealed class CheckCases(Plan plan, IReadOnlyCollection<int> cases)
             : [planned.Shape, .. planned.Row.Native.Where(shape => shape != planned.Shape && IsThere(shape, planned.Id.Table.Target))];
     }
 
-    public bool IsReplayed(Sentence sentence) => sentence.Id == _replayed;
+    public bool IsReplayed(PlannedCheck check) => check.Id == _replayed;
 
-    // Whether a sentence is asked: all are, or one and what comes back by itself.
-    public bool IsWanted(Sentence sentence) => !IsReplay || IsReplayed(sentence)
-        || (sentence.Id.Column == CheckColumn.Values && sentence.Kind == SentenceKind.RoundTrip);
+    // Whether a check is asked: all are, or one and what comes back by itself.
+    public bool IsWanted(PlannedCheck check) => !IsReplay || IsReplayed(check)
+        || (check.Id.Category == CheckCategory.Values && check.Kind == PlannedCheckKind.RoundTrip);
 
     // Whether a question is one for a case. Another version of the model of own data has the same values: only the difference is asked.
-    public bool IsAsked(IQuestion question, int index) => question.Takes(this, index)
-        && (plan.Cases[index].Dataset.Version is null || question.Column is CheckColumn.Values or CheckColumn.Versions);
+    public bool IsAsked(ICheckRule question, int index) => question.Takes(this, index)
+        && (plan.Cases[index].Dataset.Version is null || question.Category is CheckCategory.Values or CheckCategory.Versions);
 
     // Whether a probe goes to the limits of libraries, so that questions of ordinary values say nothing.
     public bool IsOfLimits(int index) => plan.Cases[index].Dataset.Probe?.Name == "Limits";
@@ -54,11 +54,11 @@ internal sealed class CheckCases(Plan plan, IReadOnlyCollection<int> cases)
         return _byRow[(id.RowName, Values(plan.Cases[index]))].Where(other => plan.Cases[other].Id.Table.Target != id.Table.Target);
     }
 
-    // The cases of the same row, target and count with other versions of the model of own data. A floor has the layout of one model.
+    // The cases of the same row, target and count with other versions of the model of own data. A reference has the layout of one model.
     public IEnumerable<int> Versions(int index)
     {
         var planned = plan.Cases[index];
-        return planned.Row.IsFloor ? [] : OfRow(index).Where(other =>
+        return planned.Row.IsReference ? [] : OfRow(index).Where(other =>
             AreVersions(plan.Cases[other].Dataset, planned.Dataset)
             && plan.Cases[other].Id.Table is var table
             && (table.Count, table.InList) == (planned.Id.Table.Count, planned.Id.Table.InList));
@@ -79,7 +79,7 @@ internal sealed class CheckCases(Plan plan, IReadOnlyCollection<int> cases)
     public IEnumerable<int> OfOtherRows(int index)
     {
         var planned = plan.Cases[index];
-        return _byProbe[(Values(planned), planned.Id.Table.Target)].Where(other => other != index && !plan.Cases[other].Row.IsFloor);
+        return _byProbe[(Values(planned), planned.Id.Table.Target)].Where(other => other != index && !plan.Cases[other].Row.IsReference);
     }
 
     public bool IsAmongFirst(int index, int most) => OfRow(index).Take(most).Contains(index);

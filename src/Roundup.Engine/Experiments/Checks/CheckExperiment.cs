@@ -24,12 +24,12 @@ internal sealed class CheckExperiment : IExperiment
 
     public bool TakesTimes => false;
 
-    // Its sentences say what does not come back; a row that is wrong somewhere is asked all others.
+    // Its checks say what does not come back; a row that is wrong somewhere is asked all others.
     public ExperimentValues Values => ExperimentValues.Probes;
 
     public string ReasonNotMeasured => "nothing was asked";
 
-    // Serialize and Deserialize belong to one sentence, so that a row that does one of them alone has none. A shape of the user's is a case
+    // Serialize and Deserialize belong to one check, so that a row that does one of them alone has none. A shape of the user's is a case
     // of its own.
     public IReadOnlyList<PlannedCase> Take(string suite, IReadOnlyList<PlannedCase> cases) =>
     [
@@ -44,7 +44,7 @@ internal sealed class CheckExperiment : IExperiment
         var indices = Enumerable.Range(0, plan.Cases.Count).Where(index => plan.Cases[index].Unsupported is null).ToList();
         var cases = new CheckCases(plan, indices);
         var most = indices.Sum(index => CheckRun.Asked(plan.Options).Sum(question => CheckRun.Count(cases, question, index)));
-        return $"At most {CountText.Of(most, "sentence")} will be asked once the workers are built. For comparison: {Known}.";
+        return $"At most {CountText.Of(most, "check")} will be asked once the workers are built. For comparison: {Known}.";
     }
 
     public void Require(Plan plan) => CheckRun.Require(plan);
@@ -54,12 +54,12 @@ internal sealed class CheckExperiment : IExperiment
     public Task RunAsync(ExperimentScope scope) => new CheckRun(scope).RunAsync();
 }
 
-internal sealed record CheckedEntry(int Case, CheckColumn Column, int Held, IReadOnlyList<CheckFinding> Findings) : Entry
+internal sealed record CheckedEntry(int Case, CheckCategory Category, int Passed, IReadOnlyList<CheckFinding> Findings) : Entry
 {
     public IReadOnlyDictionary<string, double>? Figures { get; init; }
 
     // Why nothing was asked, or not all; null otherwise.
-    public string? NotAsked { get; init; }
+    public string? NotRun { get; init; }
 
     public bool HasReadOthers { get; init; }
 
@@ -72,7 +72,7 @@ internal sealed record CheckedEntry(int Case, CheckColumn Column, int Held, IRea
 
 internal sealed class CheckState(int cases) : ExperimentState
 {
-    // An entry for each column. What one worker adds, another may look up at the same time.
+    // An entry for each category. What one worker adds, another may look up at the same time.
     private readonly CheckedEntry?[]?[] _cases = new CheckedEntry?[cases][];
 
     public override IReadOnlyList<JsonDerivedType> Entries { get; } = [new(typeof(CheckedEntry), "checked")];
@@ -80,16 +80,16 @@ internal sealed class CheckState(int cases) : ExperimentState
     public bool IsAsked(int index) => _cases[index] is not null;
 
     // Whether a question was asked. What comes back is asked of the row alone first.
-    public bool IsAsked(int index, IQuestion question) => AnswersOf(index, question.Column) is { } answers
-        && (question.Column != CheckColumn.Values || answers.HasReadOthers || !question.ReadsOthers);
+    public bool IsAsked(int index, ICheckRule question) => AnswersOf(index, question.Category) is { } answers
+        && (question.Category != CheckCategory.Values || answers.HasReadOthers || !question.ReadsOthers);
 
-    public CheckedEntry? AnswersOf(int index, CheckColumn column) => _cases[index]?[(int)column];
+    public CheckedEntry? AnswersOf(int index, CheckCategory category) => _cases[index]?[(int)category];
 
     public override void Apply(Entry entry)
     {
         if (entry is CheckedEntry answered)
         {
-            (_cases[answered.Case] ??= new CheckedEntry?[Enum.GetValues<CheckColumn>().Length])[(int)answered.Column] = answered;
+            (_cases[answered.Case] ??= new CheckedEntry?[Enum.GetValues<CheckCategory>().Length])[(int)answered.Category] = answered;
         }
     }
 
@@ -108,16 +108,16 @@ internal sealed class CheckState(int cases) : ExperimentState
             return null;
         }
 
-        var columns = asked.OfType<CheckedEntry>().Where(column => !column.IsAside).ToList();
+        var categories = asked.OfType<CheckedEntry>().Where(category => !category.IsAside).ToList();
         return new CheckedCase
         {
             Outcome = Outcome.Measured,
-            Held = columns.Where(column => column.Held > 0).ToDictionary(column => column.Column, column => column.Held),
-            Findings = [.. columns.SelectMany(column => column.IsOwnCode ? column.Findings.Select(CheckJudge.OfOwnCode) : column.Findings)],
-            Figures = columns.SelectMany(column => column.Figures ?? new Dictionary<string, double>())
+            Passed = categories.Where(category => category.Passed > 0).ToDictionary(category => category.Category, category => category.Passed),
+            Findings = [.. categories.SelectMany(category => category.IsOwnCode ? category.Findings.Select(CheckJudge.OfOwnCode) : category.Findings)],
+            Figures = categories.SelectMany(category => category.Figures ?? new Dictionary<string, double>())
                 .GroupBy(figure => figure.Key).ToDictionary(figure => figure.Key, figure => figure.Max(one => one.Value)),
-            NotAsked = columns.Where(column => column.NotAsked is not null)
-                .ToDictionary(column => column.Column, column => column.NotAsked!),
+            NotRun = categories.Where(category => category.NotRun is not null)
+                .ToDictionary(category => category.Category, category => category.NotRun!),
         };
     }
 }

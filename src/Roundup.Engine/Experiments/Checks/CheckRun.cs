@@ -7,8 +7,8 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Engine.Experiments.Checks;
 
-// Asks all sentences of a run. Each row has one worker on a target for the probes that are compiled together. A sentence at which it dies
-// costs that sentence and a restart. The two sides of a comparison take turns, so that a budget ends both at the same question.
+// Asks all checks of a run. Each row has one worker on a target for the probes that are compiled together. A check at which it dies
+// costs that check and a restart. The two sides of a comparison take turns, so that a budget ends both at the same question.
 internal sealed class CheckRun(ExperimentScope scope)
 {
     private readonly CheckState _state = (CheckState)scope.State;
@@ -16,11 +16,11 @@ internal sealed class CheckRun(ExperimentScope scope)
     private int _total;
 
     // The questions of a run. What comes back by itself is always among them: it says what a reader is to blame for.
-    public static IEnumerable<IQuestion> Asked(RunOptions options) => Questions.All.Where(question =>
-        options.CheckColumns.Count == 0 || question.Column == CheckColumn.Values || options.CheckColumns.Contains(question.Column));
+    public static IEnumerable<ICheckRule> Asked(RunOptions options) => CheckRules.All.Where(question =>
+        options.CheckCategories.Count == 0 || question.Category == CheckCategory.Values || options.CheckCategories.Contains(question.Category));
 
-    public static int Count(CheckCases cases, IQuestion question, int index) =>
-        cases.IsAsked(question, index) && (question.AsksFloors || !cases[index].Row.IsFloor)
+    public static int Count(CheckCases cases, ICheckRule question, int index) =>
+        cases.IsAsked(question, index) && (question.AsksReferences || !cases[index].Row.IsReference)
             ? question.Ask(cases, index).Count(cases.IsWanted)
             : 0;
 
@@ -34,7 +34,7 @@ internal sealed class CheckRun(ExperimentScope scope)
         {
             throw new RoundupException(
                 ExitCode.Usage,
-                $"No sentence of this run is named '{id}': take the name from a finding, and the rows and targets of its run.");
+                $"No check of this run is named '{id}': take the name from a finding, and the rows and targets of its run.");
         }
 
         // A part of the suite may have the one row and not the other.
@@ -48,8 +48,8 @@ internal sealed class CheckRun(ExperimentScope scope)
         }
     }
 
-    private static IEnumerable<Sentence> AskedOf(CheckCases cases, int index) =>
-        Questions.All.Where(question => cases.IsAsked(question, index)).SelectMany(question => question.Ask(cases, index));
+    private static IEnumerable<PlannedCheck> AskedOf(CheckCases cases, int index) =>
+        CheckRules.All.Where(question => cases.IsAsked(question, index)).SelectMany(question => question.Ask(cases, index));
 
     // First what a case can be asked alone; then what it reads of others, whose payloads are there by now.
     public async Task RunAsync()
@@ -105,14 +105,14 @@ internal sealed class CheckRun(ExperimentScope scope)
         }
 
         var named = scope.Cases.SelectMany(index => AskedOf(all, index)).Where(all.IsReplayed).ToList();
-        return [.. open.Where(index => named.Exists(sentence => sentence.Reader == index || sentence.Writer == index))];
+        return [.. open.Where(index => named.Exists(check => check.Reader == index || check.Writer == index))];
     }
 
     private void NoticeWhatTheBudgetLeftOut()
     {
         var open = scope.Cases.Where(scope.Ledger.IsOpen).ToList();
-        var partly = open.Count(index => Enum.GetValues<CheckColumn>().Any(column =>
-            _state.AnswersOf(index, column)?.NotAsked == RowChecker.BudgetEnded));
+        var partly = open.Count(index => Enum.GetValues<CheckCategory>().Any(category =>
+            _state.AnswersOf(index, category)?.NotRun == RowChecker.BudgetEnded));
         if (scope.Plan.Options.Budget is { } budget && scope.Budget.IsOver)
         {
             var left = open.Count(index => !_state.IsAsked(index));
@@ -124,9 +124,9 @@ internal sealed class CheckRun(ExperimentScope scope)
         }
     }
 
-    // Asks the cases of a lane; planned are the cases as they were when the sentences were counted.
+    // Asks the cases of a lane; planned are the cases as they were when the checks were counted.
     private async Task AskLaneAsync(
-        IReadOnlyList<int> lane, CheckCases cases, IReadOnlyList<IQuestion> questions, CheckCases planned, Turns turns)
+        IReadOnlyList<int> lane, CheckCases cases, IReadOnlyList<ICheckRule> questions, CheckCases planned, Turns turns)
     {
         var checkers = lane.GroupBy(WorkerOf).ToDictionary(row => row.Key, row => new RowChecker(scope, cases, _state, [.. row], turns));
         try
@@ -150,7 +150,7 @@ internal sealed class CheckRun(ExperimentScope scope)
         }
     }
 
-    private async Task AskAsync(RowChecker checker, int index, CheckCases cases, IReadOnlyList<IQuestion> questions)
+    private async Task AskAsync(RowChecker checker, int index, CheckCases cases, IReadOnlyList<ICheckRule> questions)
     {
         foreach (var question in questions)
         {

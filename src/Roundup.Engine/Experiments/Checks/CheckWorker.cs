@@ -19,7 +19,7 @@ internal sealed class CheckWorker(ExperimentScope scope, CheckCases cases, IRead
     private readonly int _starts = scope.Plan.Options.Starts ?? DefaultStarts;
     private Worker? _worker;
 
-    // Where a sentence is asked again alone: the loop beside its worker.
+    // Where a check is asked again alone: the loop beside its worker.
     private IReferenceLoop? _beside;
     private (int Case, Shape Shape, string Values)? _open;
 
@@ -31,10 +31,10 @@ internal sealed class CheckWorker(ExperimentScope scope, CheckCases cases, IRead
         }
     }
 
-    // What was seen of a sentence; null where there is nothing to read, or the case or the budget ended. A worker that is killed from
+    // What was seen of a check; null where there is nothing to read, or the case or the budget ended. A worker that is killed from
     // outside is asked once more, in another process, and one that does not answer alone: on a busy machine a slow call is not told from
     // one that hangs.
-    public async Task<CheckFacts?> AskAsync(Sentence sentence)
+    public async Task<CheckFacts?> AskAsync(PlannedCheck check)
     {
         var (wasKilled, isAlone) = (false, false);
         while (true)
@@ -42,8 +42,8 @@ internal sealed class CheckWorker(ExperimentScope scope, CheckCases cases, IRead
             try
             {
                 return isAlone
-                    ? await turns.AloneAsync(() => AskAloneAsync(sentence), scope.Cancellation)
-                    : await turns.BesideAsync(() => AskWorkerAsync(sentence), scope.Cancellation);
+                    ? await turns.AloneAsync(() => AskAloneAsync(check), scope.Cancellation)
+                    : await turns.BesideAsync(() => AskWorkerAsync(check), scope.Cancellation);
             }
             catch (WorkerFailedException e) when (e.IsKilled && !wasKilled)
             {
@@ -53,26 +53,26 @@ internal sealed class CheckWorker(ExperimentScope scope, CheckCases cases, IRead
             {
                 (_open, isAlone) = (null, true);
             }
-            catch (WorkerFailedException e) when (!SaysNothing(e, sentence.Reader))
+            catch (WorkerFailedException e) when (!SaysNothing(e, check.Reader))
             {
-                return Ended(sentence, e);
+                return Ended(check, e);
             }
         }
     }
 
-    // Whether a failure says nothing of the sentence: the runtime does not start, or the worker is not the one that was built.
+    // Whether a failure says nothing of the check: the runtime does not start, or the worker is not the one that was built.
     private bool SaysNothing(WorkerFailedException failure, int index) =>
         failure.IsRuntimeFault || scope.Built.Worker(scope.Plan.Cases[index]).ChangedFile() is not null;
 
-    // Asks a sentence in a fresh process, with a limit that counts what the machine gives.
-    private async Task<CheckFacts?> AskAloneAsync(Sentence sentence)
+    // Asks a check in a fresh process, with a limit that counts what the machine gives.
+    private async Task<CheckFacts?> AskAloneAsync(PlannedCheck check)
     {
         using var beside = scope.Sessions.Workers.StartLoop();
         _beside = beside;
         try
         {
-            await RestartAsync(sentence.Reader);
-            return await AskWorkerAsync(sentence);
+            await RestartAsync(check.Reader);
+            return await AskWorkerAsync(check);
         }
         finally
         {
@@ -81,75 +81,75 @@ internal sealed class CheckWorker(ExperimentScope scope, CheckCases cases, IRead
         }
     }
 
-    private async Task<CheckFacts?> AskWorkerAsync(Sentence sentence)
+    private async Task<CheckFacts?> AskWorkerAsync(PlannedCheck check)
     {
-        switch (sentence.Kind)
+        switch (check.Kind)
         {
-            case SentenceKind.RoundTrip:
-                return await RoundTripAsync(sentence);
-            case SentenceKind.Read:
-                return await ReadAsync(sentence);
-            case SentenceKind.Write:
-                await OpenAsync(sentence.Reader, sentence.Id.Shape);
-                await WriteAsync(sentence.Reader, sentence.Id.Shape);
+            case PlannedCheckKind.RoundTrip:
+                return await RoundTripAsync(check);
+            case PlannedCheckKind.Read:
+                return await ReadAsync(check);
+            case PlannedCheckKind.Write:
+                await OpenAsync(check.Reader, check.Id.Shape);
+                await WriteAsync(check.Reader, check.Id.Shape);
                 return null;
-            case SentenceKind.FirstUse:
-                return await FirstUseAsync(sentence);
+            case PlannedCheckKind.FirstUse:
+                return await FirstUseAsync(check);
             default:
-                var worker = await OpenAsync(sentence.Reader, sentence.Id.Shape);
+                var worker = await OpenAsync(check.Reader, check.Id.Shape);
                 return (await worker.AskAsync(new ThreadsCommand(Threads, SharedCalls))).Facts;
         }
     }
 
-    private async Task<CheckFacts> RoundTripAsync(Sentence sentence)
+    private async Task<CheckFacts> RoundTripAsync(PlannedCheck check)
     {
-        var worker = await OpenAsync(sentence.Reader, sentence.Id.Shape);
-        var came = await worker.AskAsync(new RoundTripCommand(sentence.Id.Way.Travelled, sentence.Value));
-        if (sentence.Id.Way is Way.Whole)
+        var worker = await OpenAsync(check.Reader, check.Id.Shape);
+        var came = await worker.AskAsync(new RoundTripCommand(check.Id.Way.Travelled, check.Value));
+        if (check.Id.Way is Way.Whole)
         {
-            await WriteAsync(sentence.Reader, sentence.Id.Shape);
-            await KeepAsync(worker, sentence);
+            await WriteAsync(check.Reader, check.Id.Shape);
+            await KeepAsync(worker, check);
         }
 
         return came.Facts;
     }
 
-    private async Task<CheckFacts?> ReadAsync(Sentence sentence)
+    private async Task<CheckFacts?> ReadAsync(PlannedCheck check)
     {
-        if (await PayloadsAsync(sentence.Writer, sentence.WriterShape) is not { } payloads)
+        if (await PayloadsAsync(check.Writer, check.WriterShape) is not { } payloads)
         {
             return null;
         }
 
-        var worker = await OpenAsync(sentence.Reader, sentence.Id.Shape, sentence.Writer);
-        return (await worker.AskAsync(new ReadCommand(payloads, sentence.Id.Way.Travelled, sentence.Expects))).Facts;
+        var worker = await OpenAsync(check.Reader, check.Id.Shape, check.Writer);
+        return (await worker.AskAsync(new ReadCommand(payloads, check.Id.Way.Travelled, check.Expects))).Facts;
     }
 
     // The first calls of several threads in processes that have not called the library; the first failure ends them.
-    private async Task<CheckFacts> FirstUseAsync(Sentence sentence)
+    private async Task<CheckFacts> FirstUseAsync(PlannedCheck check)
     {
         var start = 0;
         for (; start < _starts && !(start > 0 && scope.Budget.IsOver); start++)
         {
-            await RestartAsync(sentence.Reader);
-            var worker = await OpenAsync(sentence.Reader, sentence.Id.Shape);
+            await RestartAsync(check.Reader);
+            var worker = await OpenAsync(check.Reader, check.Id.Shape);
             var (facts, at) = ((await worker.AskAsync(new ThreadsCommand(Threads, 1))).Facts, $"start {start + 1} of {_starts}");
-            if (facts.NotAsked is not null || facts.Seen.Count > 0)
+            if (facts.NotRun is not null || facts.Seen.Count > 0)
             {
                 return facts with { Seen = [.. facts.Seen.Select(one => one with { Place = $"{at}, {one.Place}".TrimEnd(',', ' ') })] };
             }
         }
 
-        return CheckFacts.Held with { Figures = [new(CheckFigures.Starts, start)] };
+        return CheckFacts.Passed with { Figures = [new(CheckFigures.Starts, start)] };
     }
 
     // What the end of a worker is; null where the row does not take the type, which ends the case, or the budget ended.
-    private CheckFacts? Ended(Sentence sentence, WorkerFailedException failure)
+    private CheckFacts? Ended(PlannedCheck check, WorkerFailedException failure)
     {
         _open = null;
-        if (failure.Outcome is Outcome.Unsupported or Outcome.Unavailable && sentence.Id.Shape == cases.Shapes(sentence.Reader)[0])
+        if (failure.Outcome is Outcome.Unsupported or Outcome.Unavailable && check.Id.Shape == cases.Shapes(check.Reader)[0])
         {
-            scope.Ledger.End(sentence.Reader, failure.Outcome, failure.Message, failure.Frames);
+            scope.Ledger.End(check.Reader, failure.Outcome, failure.Message, failure.Frames);
             return null;
         }
 
@@ -158,7 +158,7 @@ internal sealed class CheckWorker(ExperimentScope scope, CheckCases cases, IRead
 
             // Of the machine, or of the entrant: its library lacks the shape on this target.
             : failure.IsOfMachine || (failure.Outcome == Outcome.Unsupported && failure.Frames.All(IsOfEntrant))
-            ? new() { NotAsked = failure.Message }
+            ? new() { NotRun = failure.Message }
             : new() { Seen = [new(CheckJudge.OfEnd(failure.Outcome), null, null, failure.Message, [.. failure.Frames])] };
     }
 
@@ -213,16 +213,16 @@ internal sealed class CheckWorker(ExperimentScope scope, CheckCases cases, IRead
     }
 
     // Keeps the payload of the first value, of the preferred shape (--keep-data).
-    private async Task KeepAsync(Worker worker, Sentence sentence)
+    private async Task KeepAsync(Worker worker, PlannedCheck check)
     {
-        if (_archive is null || sentence.Id.Shape != cases.Shapes(sentence.Reader)[0])
+        if (_archive is null || check.Id.Shape != cases.Shapes(check.Reader)[0])
         {
             return;
         }
 
         try
         {
-            await _archive.KeepAsync(worker, sentence.Reader);
+            await _archive.KeepAsync(worker, check.Reader);
         }
         catch (WorkerFailedException) when (worker.IsAlive)
         {

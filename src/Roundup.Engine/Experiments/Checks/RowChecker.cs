@@ -6,7 +6,7 @@ namespace Roundup.Engine.Experiments.Checks;
 internal sealed class RowChecker(ExperimentScope scope, CheckCases cases, CheckState state, IReadOnlyList<int> row, Turns turns)
     : IAsyncDisposable
 {
-    // A row that hangs that often in a column is not asked further, since each time costs the limit of a step.
+    // A row that hangs that often in a category is not asked further, since each time costs the limit of a step.
     private const int MostHangs = 2;
 
     public const string BudgetEnded = "the budget ended before";
@@ -15,30 +15,30 @@ internal sealed class RowChecker(ExperimentScope scope, CheckCases cases, CheckS
 
     public ValueTask DisposeAsync() => _worker.DisposeAsync();
 
-    public async Task AskAsync(int index, IQuestion question)
+    public async Task AskAsync(int index, ICheckRule question)
     {
         if (scope.Budget.IsOver && !state.IsAsked(index))
         {
             return;
         }
 
-        var isLeftOut = cases[index].Row.IsFloor && !question.AsksFloors;
-        var sentences = isLeftOut ? [] : question.Ask(cases, index).Where(cases.IsWanted).ToList();
-        var alone = question.Column == CheckColumn.Values ? state.AnswersOf(index, question.Column) : null;
-        if (sentences.Count == 0 && (cases.IsReplay || alone is not null))
+        var isLeftOut = cases[index].Row.IsReference && !question.AsksReferences;
+        var checks = isLeftOut ? [] : question.Ask(cases, index).Where(cases.IsWanted).ToList();
+        var alone = question.Category == CheckCategory.Values ? state.AnswersOf(index, question.Category) : null;
+        if (checks.Count == 0 && (cases.IsReplay || alone is not null))
         {
             return;
         }
 
-        var answers = new Answers(row.Sum(other => Hangs(state.AnswersOf(other, question.Column)?.Findings ?? [])))
+        var answers = new Answers(row.Sum(other => Hangs(state.AnswersOf(other, question.Category)?.Findings ?? [])))
         {
-            NotAsked = isLeftOut ? "the row is a reference, not a serializer"
-                : sentences.Count == 0 ? question.WhyNothing(cases, index)
+            NotRun = isLeftOut ? "the row is a reference, not a serializer"
+                : checks.Count == 0 ? question.WhyNothing(cases, index)
                 : null,
         };
-        foreach (var sentence in sentences)
+        foreach (var check in checks)
         {
-            if (!await AskAsync(sentence, answers))
+            if (!await AskAsync(check, answers))
             {
                 break;
             }
@@ -50,44 +50,44 @@ internal sealed class RowChecker(ExperimentScope scope, CheckCases cases, CheckS
         }
     }
 
-    // Asks one sentence, and adds what became of it; returns whether the next one is asked.
-    private async Task<bool> AskAsync(Sentence sentence, Answers answers)
+    // Asks one check, and adds what became of it; returns whether the next one is asked.
+    private async Task<bool> AskAsync(PlannedCheck check, Answers answers)
     {
         if (answers.HangsBefore + Hangs(answers.Findings) >= MostHangs)
         {
-            answers.NotAsked = $"the row hung {MostHangs} times before";
+            answers.NotRun = $"the row hung {MostHangs} times before";
             return false;
         }
 
-        if (EndsProcess(sentence))
+        if (EndsProcess(check))
         {
-            answers.NotAsked = "the values alone end the process of the writer or the reader";
+            answers.NotRun = "the values alone end the process of the writer or the reader";
             return true;
         }
 
-        if (await FactsAsync(sentence) is not { } facts)
+        if (await FactsAsync(check) is not { } facts)
         {
             var isOver = scope.Budget.IsOver;
-            answers.NotAsked = isOver ? BudgetEnded : "the writer writes none of the values";
-            return !isOver && scope.Ledger.IsOpen(sentence.Reader);
+            answers.NotRun = isOver ? BudgetEnded : "the writer writes none of the values";
+            return !isOver && scope.Ledger.IsOpen(check.Reader);
         }
 
-        if (facts.NotAsked is null)
+        if (facts.NotRun is null)
         {
             answers.AddFigures(facts.Figures);
         }
 
-        return Add(sentence, CheckJudge.Of(JudgedOf(sentence), facts, OwnOf(sentence)), answers);
+        return Add(check, CheckJudge.Of(JudgedOf(check), facts, OwnOf(check)), answers);
     }
 
-    private async Task<CheckFacts?> FactsAsync(Sentence sentence) => scope.Budget.IsOver ? null : await _worker.AskAsync(sentence);
+    private async Task<CheckFacts?> FactsAsync(PlannedCheck check) => scope.Budget.IsOver ? null : await _worker.AskAsync(check);
 
-    private bool Add(Sentence sentence, CheckVerdict verdict, Answers answers)
+    private bool Add(PlannedCheck check, CheckVerdict verdict, Answers answers)
     {
-        answers.NotAsked = verdict.NotAsked ?? answers.NotAsked;
+        answers.NotRun = verdict.NotRun ?? answers.NotRun;
         if (verdict.IsHeld)
         {
-            answers.AddHeld(sentence.Limit);
+            answers.AddPassed(check.Limit);
         }
 
         if (verdict.Finding is not { } finding)
@@ -95,45 +95,45 @@ internal sealed class RowChecker(ExperimentScope scope, CheckCases cases, CheckS
             return true;
         }
 
-        answers.Findings.Add(scope.Ledger.Texts.Of(sentence.Reader, finding));
-        if (sentence.Limit is (_, var reached) && CheckJudge.IsEnd(finding))
+        answers.Findings.Add(scope.Ledger.Texts.Of(check.Reader, finding));
+        if (check.Limit is (_, var reached) && CheckJudge.IsEnd(finding))
         {
-            answers.NotAsked = $"the process ended at {reached:N0}";
+            answers.NotRun = $"the process ended at {reached:N0}";
             return false;
         }
 
         return true;
     }
 
-    private CheckedEntry Entry(int index, IQuestion question, Answers answers, CheckedEntry? alone) =>
-        new(index, question.Column, answers.Held + (alone?.Held ?? 0), [.. alone?.Findings ?? [], .. answers.Findings])
+    private CheckedEntry Entry(int index, ICheckRule question, Answers answers, CheckedEntry? alone) =>
+        new(index, question.Category, answers.Passed + (alone?.Passed ?? 0), [.. alone?.Findings ?? [], .. answers.Findings])
         {
             Figures = answers.Figures.Count == 0 ? null : answers.Figures,
-            NotAsked = alone is null || answers.NotAsked == BudgetEnded ? answers.NotAsked : alone.NotAsked,
+            NotRun = alone is null || answers.NotRun == BudgetEnded ? answers.NotRun : alone.NotRun,
             HasReadOthers = question.ReadsOthers,
             IsOwnCode = cases[index].Row.IsOwnCode,
-            IsAside = cases[index].Dataset.Version is not null && question.Column == CheckColumn.Values,
+            IsAside = cases[index].Dataset.Version is not null && question.Category == CheckCategory.Values,
         };
 
     private static int Hangs(IReadOnlyCollection<CheckFinding> findings) =>
-        findings.Count(finding => finding.Outcome == CheckOutcome.Hangs);
+        findings.Count(finding => finding.Outcome == CheckOutcome.Timeout);
 
-    // Whether the writer or the reader ends its process without the other one, so that a sentence of both says nothing.
-    private bool EndsProcess(Sentence sentence) => sentence.Kind != SentenceKind.RoundTrip
-        && OwnOf(sentence).Any(CheckJudge.IsEnd);
+    // Whether the writer or the reader ends its process without the other one, so that a check of both says nothing.
+    private bool EndsProcess(PlannedCheck check) => check.Kind != PlannedCheckKind.RoundTrip
+        && OwnOf(check).Any(CheckJudge.IsEnd);
 
-    private CheckFinding?[] OwnOf(Sentence sentence) =>
-        [OwnOf(sentence.Reader, sentence.Id.Shape), OwnOf(sentence.Writer, sentence.WriterShape)];
+    private CheckFinding?[] OwnOf(PlannedCheck check) =>
+        [OwnOf(check.Reader, check.Id.Shape), OwnOf(check.Writer, check.WriterShape)];
 
     // What a case loses by itself in a shape; null where all comes back.
-    private CheckFinding? OwnOf(int index, Shape shape) => state.AnswersOf(index, CheckColumn.Values)?.Findings
+    private CheckFinding? OwnOf(int index, Shape shape) => state.AnswersOf(index, CheckCategory.Values)?.Findings
         .FirstOrDefault(finding => finding.Shape == shape);
 
-    private JudgedCheck JudgedOf(Sentence sentence) => new(sentence.Id)
+    private JudgedCheck JudgedOf(PlannedCheck check) => new(check.Id)
     {
-        Writer = sentence.Writer == sentence.Reader ? null : Name(sentence.Writer),
-        MayRefuse = sentence.MayRefuse,
-        ForgivesOwnLosses = sentence.ForgivesOwnLosses,
+        Writer = check.Writer == check.Reader ? null : Name(check.Writer),
+        MayRefuse = check.MayRefuse,
+        ForgivesOwnLosses = check.ForgivesOwnLosses,
     };
 
     private string Name(int index) =>
@@ -145,10 +145,10 @@ internal sealed class RowChecker(ExperimentScope scope, CheckCases cases, CheckS
     {
         foreach (var shape in cases.Shapes(index))
         {
-            if (state.AnswersOf(index, CheckColumn.Values) is not null && !CheckJudge.IsEnd(OwnOf(index, shape))
+            if (state.AnswersOf(index, CheckCategory.Values) is not null && !CheckJudge.IsEnd(OwnOf(index, shape))
                 && !_worker.HasPayloads(index, shape))
             {
-                await _worker.AskAsync(new(Questions.Id(cases, CheckColumn.Values, index, shape), index, SentenceKind.Write));
+                await _worker.AskAsync(new(CheckRules.Id(cases, CheckCategory.Values, index, shape), index, PlannedCheckKind.Write));
             }
         }
     }
@@ -157,18 +157,18 @@ internal sealed class RowChecker(ExperimentScope scope, CheckCases cases, CheckS
     {
         public int HangsBefore => hangsBefore;
 
-        public int Held { get; private set; }
+        public int Passed { get; private set; }
 
         public List<CheckFinding> Findings { get; } = [];
 
         public Dictionary<string, double> Figures { get; } = [];
 
         // Why nothing was asked, or not all; null otherwise.
-        public string? NotAsked { get; set; }
+        public string? NotRun { get; set; }
 
-        public void AddHeld((string Name, double Value)? limit)
+        public void AddPassed((string Name, double Value)? limit)
         {
-            Held++;
+            Passed++;
             if (limit is (var name, var reached))
             {
                 Figures[name] = Math.Max(reached, Figures.GetValueOrDefault(name));

@@ -39,7 +39,7 @@ internal static class HtmlData
     {
         json.WriteStartObject();
         Text(json, "name", row.Name);
-        Flag(json, "floor", row.IsFloor);
+        Flag(json, "reference", row.IsReference);
         Flag(json, "dangerous", row.IsDangerous);
         var facts = string.Join('\n', row.Facts.Select(fact => $"{fact.Key}: {fact.Value}"));
         if (known.TryGetValue(facts, out var like))

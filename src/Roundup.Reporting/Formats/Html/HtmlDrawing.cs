@@ -138,7 +138,7 @@ internal sealed class HtmlDrawing(TextWriter output)
         foreach (var row in grid.Rows)
         {
             var kind = row.Kind.HasFlag(RowKind.Baseline) ? " class=\"baseline\""
-                : row.Kind.HasFlag(RowKind.Reference) ? " class=\"floor\""
+                : row.Kind.HasFlag(RowKind.Reference) ? " class=\"reference\""
                 : row.Kind.HasFlag(RowKind.Best) ? " class=\"best\"" : "";
 
             // HTML ends cells and rows where the next ones begin: a tenth of a page.

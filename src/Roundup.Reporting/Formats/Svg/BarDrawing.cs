@@ -31,7 +31,7 @@ internal static class BarDrawing
                 meaning switch
                 {
                     Meaning.Baseline => "baseline",
-                    Meaning.Floor => "floor, a reference for scale",
+                    Meaning.Reference => "a reference for scale",
                     _ => $"time to {Palette.Of(meaning)}",
                 },
                 meaning,
@@ -122,7 +122,7 @@ internal static class BarDrawing
         }
     }
 
-    private static Meaning Of(Bar bar, Meaning operation) => bar.IsFloor ? Meaning.Floor : bar.IsBaseline ? Meaning.Baseline : operation;
+    private static Meaning Of(Bar bar, Meaning operation) => bar.IsReference ? Meaning.Reference : bar.IsBaseline ? Meaning.Baseline : operation;
 
     private static bool IsLossy(Bar bar) => bar.Note?.StartsWith("lossy", StringComparison.Ordinal) == true;
 
@@ -131,6 +131,6 @@ internal static class BarDrawing
     private static string Describe(Bar bar, ScaleUnit unit) =>
         $"{bar.Name}: {Scale.Time.Text(bar.Value, unit)}"
         + (bar.Interval is { } i ? $", 95 % interval {Scale.Time.Text(i.Low, unit)} to {Scale.Time.Text(i.High, unit)}" : "")
-        + (bar.IsFloor ? "; floor" : bar.IsBaseline ? "; baseline" : "")
+        + (bar.IsReference ? "; reference" : bar.IsBaseline ? "; baseline" : "")
         + (bar.Note is null ? "" : $"; {bar.Note}");
 }

@@ -62,7 +62,7 @@ internal static class LineDrawing
                 {
                     Meaning.Worse => "grows faster than its input",
                     Meaning.Baseline => "baseline",
-                    Meaning.Floor => "floor, a reference for scale",
+                    Meaning.Reference => "a reference for scale",
                     _ => $"time to {Palette.Of(meaning)}",
                 },
                 meaning);
@@ -81,7 +81,7 @@ internal static class LineDrawing
                 series.Name,
                 [
                     ("d", $"M{string.Join('L', series.Points.Select(Place))}"), ("fill-opacity", 0), ("stroke-width", width),
-                    .. series.IsFloor ? [("stroke-dasharray", "4 3")] : Array.Empty<(string, object)>(),
+                    .. series.IsReference ? [("stroke-dasharray", "4 3")] : Array.Empty<(string, object)>(),
                 ]);
             if (mark is not null)
             {

@@ -35,7 +35,7 @@ internal static class Palette
         [Of(Meaning.Better)] = new("#0072b2", "#3ba3e0"),
         [Of(Meaning.Worse)] = new("#d55e00", "#f0803c"),
         [Of(Meaning.Row)] = new("#6e7781", "#8b949e"),
-        [Of(Meaning.Floor)] = new("#8c959f", "#6e7681"),
+        [Of(Meaning.Reference)] = new("#8c959f", "#6e7681"),
     });
 
     public static string PageStyle { get; } =

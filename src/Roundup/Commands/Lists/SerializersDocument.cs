@@ -23,8 +23,8 @@ internal static partial class SerializersDocument
     // toRoot: the way to the root, with a slash; null: paths stand in place of links. aot: null: nothing is said of NativeAOT.
     public static Section Of(RoundupCatalogue catalogue, string? toRoot = null, StoredAot? aot = null)
     {
-        var floors = catalogue.Libraries.Where(library => library.Status == LibraryStatus.Floor).ToList();
-        var libraries = catalogue.Libraries.Except(floors).ToList();
+        var references = catalogue.Libraries.Where(library => library.Status == LibraryStatus.Reference).ToList();
+        var libraries = catalogue.Libraries.Except(references).ToList();
         var sources = new RowSources(catalogue.Root, toRoot);
         Block[] blocks =
         [
@@ -53,9 +53,9 @@ internal static partial class SerializersDocument
                 new Span("."))),
             .. libraries.GroupBy(library => library.Format).OrderBy(format => format.Key, StringComparer.OrdinalIgnoreCase)
                 .SelectMany(format => OfLibraries(format.Key, null, [.. format], sources, aot)),
-            .. floors.Count == 0
+            .. references.Count == 0
                 ? []
-                : OfLibraries("Floors", "Not libraries but references for scale: shown in tables, never ranked.", floors, sources, aot),
+                : OfLibraries("References", "Not libraries but references for scale: shown in tables, never ranked.", references, sources, aot),
             .. catalogue.Compressors.Count == 0 ? [] : OfCompressors(catalogue),
             .. OfDiscontinued([.. libraries.Where(library => s_discontinued.Contains(library.Status))]),
         ];

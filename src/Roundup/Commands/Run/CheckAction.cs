@@ -56,8 +56,8 @@ internal sealed class CheckAction(CliContext context)
         : options.Own is not null ? "your own data"
         : null;
 
-    private static bool HasReader(CheckedCase check) => check.Held.ContainsKey(CheckColumn.Readers)
-        || check.Findings.Any(finding => finding.Column == CheckColumn.Readers);
+    private static bool HasReader(CheckedCase check) => check.Passed.ContainsKey(CheckCategory.Interoperability)
+        || check.Findings.Any(finding => finding.Category == CheckCategory.Interoperability);
 
     // Reads what is expected before anything is built: a run takes minutes.
     private static void CheckExpected(CheckRequest request, Plan plan)
@@ -117,8 +117,8 @@ internal sealed class CheckAction(CliContext context)
     private static string TextOf(CheckChange change)
     {
         var where = $"{change.Row} {change.Id} on {string.Join(", ", change.Targets)}";
-        return change.Found == CheckOutcome.Held ? $"gone: {where} ({change.Expected.Word()})"
-            : change.Expected == CheckOutcome.Held ? $"new: {where} ({change.Found.Word()})"
+        return change.Found == CheckOutcome.Passed ? $"gone: {where} ({change.Expected.Word()})"
+            : change.Expected == CheckOutcome.Passed ? $"new: {where} ({change.Found.Word()})"
             : $"new: {where} ({change.Found.Word()}, was {change.Expected.Word()})";
     }
 

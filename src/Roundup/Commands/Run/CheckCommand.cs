@@ -42,9 +42,9 @@ internal sealed class CheckCommand : RoundupCommand
             Serializers = named.Length == 0 && options is { WrittenBy.Count: > 0, ReadBy.Count: > 0 }
                 ? [.. options.WrittenBy, .. options.ReadBy]
                 : named,
-            CheckColumns = options is { CheckColumns.Count: 0, WrittenBy.Count: 0, ReadBy.Count: 0 } or { CheckColumns.Count: > 0 }
-                ? options.CheckColumns
-                : [CheckColumn.Readers],
+            CheckCategories = options is { CheckCategories.Count: 0, WrittenBy.Count: 0, ReadBy.Count: 0 } or { CheckCategories.Count: > 0 }
+                ? options.CheckCategories
+                : [CheckCategory.Interoperability],
         };
         return options.Replay is { } name ? ReplayedSentence.In(options, name) : options;
     }
@@ -59,7 +59,7 @@ internal sealed class CheckCommand : RoundupCommand
             "roundup check --data orders.json --serializer MessagePack@2.5.307,MessagePack@3.1.12",
             "let each version read what the other one wrote"),
         new("roundup check --written-by protobuf-net --read-by Google.Protobuf", "ask whether one reads the other"),
-        new("roundup check MessagePack/attributes --replay pieces/Text/Stream/reads-1", "ask one sentence again"),
+        new("roundup check MessagePack/attributes --replay chunks/Text/Stream/reads-1", "ask one sentence again"),
     ];
 }
 
@@ -70,12 +70,12 @@ internal static class ReplayedSentence
     {
         var id = CheckId.Parse(name) ?? throw new RoundupException(
             ExitCode.Usage,
-            $"--replay '{name}' is not the name of a sentence: take one from a finding, for example pieces/Text/Stream/reads-1.");
+            $"--replay '{name}' is not the name of a sentence: take one from a finding, for example chunks/Text/Stream/reads-1.");
         var writer = (id.Way as Way.From)?.Writer;
         var isTarget = writer is not null && Target.All.Contains(writer);
         return options with
         {
-            CheckColumns = [id.Column],
+            CheckCategories = [id.Category],
             Datasets = options.Datasets.Count > 0 || options.Own is not null ? options.Datasets
                 : id.Partner is { } partner ? [id.Probe, partner]
                 : [id.Dataset],

@@ -38,7 +38,7 @@ internal sealed class RunAction(CliContext context)
             : ResumedOptions.Of(RunFolder.ReadOptions(resumed), resumed, request.Options);
         var (catalogue, options, own) = context.Catalogue(asked);
         var plan = Planner.Plan(catalogue, options);
-        CheckColumns(plan);
+        CheckCategories(plan);
         AcceptedNames.Check(plan);
         CheckPlan(plan);
         await context.CheckSources(plan.Options.PackageSources);
@@ -95,7 +95,7 @@ internal sealed class RunAction(CliContext context)
     }
 
     // The names of columns in a suite: only reports know them, which the catalogue does not see.
-    private static void CheckColumns(Plan plan)
+    private static void CheckCategories(Plan plan)
     {
         if (plan.ExtraColumns.FirstOrDefault(name => !Layouts.ByName.ContainsKey(name)) is { } unknown)
         {

@@ -39,7 +39,7 @@ internal sealed record RunOutcome(
 
     private static bool IsLess(CaseResult result) =>
         Failed(result) || result.Fidelity == Fidelity.Lossy || result.Outcome == Outcome.Unavailable
-        || (result.Part is CheckedCase check && check.Findings.Any(finding => finding.Outcome > CheckOutcome.EqualForm));
+        || (result.Part is CheckedCase check && check.Findings.Any(finding => finding.Outcome > CheckOutcome.Equivalent));
 
     // That a library does not hold somebody's data is the answer to the question, not a fault of the run.
     private bool IsRefusal(CaseResult result) =>

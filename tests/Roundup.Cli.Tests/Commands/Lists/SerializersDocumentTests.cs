@@ -9,7 +9,7 @@ public sealed class SerializersDocumentTests : CliTests
     public void The_readme_has_the_same_numbers_of_rows_and_libraries()
     {
         var libraries = CatalogueReader.Read(Repository.Find(), TestExperiments.All).Libraries
-            .Where(library => library.Status != LibraryStatus.Floor).ToList();
+            .Where(library => library.Status != LibraryStatus.Reference).ToList();
 
         File.ReadAllText(Path.Combine(Repository.Find(), "README.md"))
             .ShouldContain($"{libraries.Sum(library => library.Rows.Count)} rows of {libraries.Count} libraries");
@@ -88,12 +88,12 @@ public sealed class SerializersDocumentTests : CliTests
     }
 
     [Fact]
-    public void Floors_are_no_libraries()
+    public void References_are_no_libraries()
     {
         var text = Text(repository.Read());
 
         text.ShouldContain("2 libraries in 4 configurations");
-        text[text.IndexOf("## Floors", StringComparison.Ordinal)..].ShouldContain("| floor/create |");
+        text[text.IndexOf("## References", StringComparison.Ordinal)..].ShouldContain("| reference/create |");
         text.ShouldNotContain("## none");
     }
 

@@ -19,7 +19,7 @@ public sealed class SerializersListTests : CliTests
     public async Task What_nobody_has_built_is_not_built_yet()
     {
         (await LineAsync("Swift.Json ")).ShouldContain("not built");
-        (await LineAsync("floor/create ")).ShouldContain("not built");
+        (await LineAsync("reference/create ")).ShouldContain("not built");
     }
 
     [Fact]

@@ -88,7 +88,7 @@ export function compareRows(data, state) {
   const isBased = state.baseline === "" || (base !== undefined && base.tables === undefined);
   const words = wordsOf(state.filter);
   const cases = casesByRow(comparisons);
-  const chosen = data.rows.map((row, i) => ({ row, marks: marksOf(cases.get(i) ?? []), i })).filter(({ row, marks, i }) => !row.floor
+  const chosen = data.rows.map((row, i) => ({ row, marks: marksOf(cases.get(i) ?? []), i })).filter(({ row, marks, i }) => !row.reference
     && cases.get(i)?.some(hasNumber)
     && (words.length === 0 || words.some(word => textOfRow(row).includes(word)))
     && (isChosen(row, marks, state) || i === baseline));

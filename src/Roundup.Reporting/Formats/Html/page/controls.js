@@ -74,7 +74,7 @@ export function compareControls(data, state, changed) {
         state.counts = key === counts[0][0] ? "" : key;
         changed();
       }),
-      select("Baseline", data.rows.filter(row => !row.floor).map(row => row.name), data.rows[baselineOf(data, state)].name, null, value => {
+      select("Baseline", data.rows.filter(row => !row.reference).map(row => row.name), data.rows[baselineOf(data, state)].name, null, value => {
         state.baseline = value === data.baseline ? "" : value;
         changed();
       })]));

@@ -4,7 +4,7 @@
 /**
  * @typedef {object} Row
  * @property {string} name
- * @property {boolean} [floor] shown for scale, and never ranked
+ * @property {boolean} [reference] shown for scale, and never ranked
  * @property {boolean} [dangerous] must not read data from outside
  * @property {Record<string, string>} facts format, library, licence, ...
  * @property {number} [like] the row with the same facts, where a page leaves them out

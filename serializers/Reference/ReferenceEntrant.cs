@@ -2,7 +2,7 @@ using Roundup.Contracts;
 
 namespace Roundup.Serializers;
 
-public sealed class FloorEntrant : ISerializer
+public sealed class ReferenceEntrant : ISerializer
 {
     public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
         where T : notnull
@@ -22,7 +22,7 @@ public sealed class FloorEntrant : ISerializer
                 shapes.Bytes(new Create<T>(handwritten, model.Handwritten, new Pairs<T>()));
                 break;
             default:
-                throw new NotSupportedException($"there is no floor {row}");
+                throw new NotSupportedException($"there is no reference {row}");
         }
     }
 }

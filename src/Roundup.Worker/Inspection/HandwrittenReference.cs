@@ -3,7 +3,7 @@ using Roundup.Worker.Timing;
 namespace Roundup.Worker.Inspection;
 
 // Reads and copies values by handwritten code in the same process: what reading a plain object costs can be told from what a library adds.
-internal sealed class HandwrittenFloor<T>(IHandwritten<T> handwritten, ThreadClock time)
+internal sealed class HandwrittenReference<T>(IHandwritten<T> handwritten, ThreadClock time)
     where T : notnull
 {
     private const int Attempts = 5;

@@ -2,9 +2,9 @@ using Roundup.Protocol.Checks;
 
 namespace Roundup.Engine.Experiments.Checks;
 
-// One sentence of a check: the writer writes the values of its probe in a shape, the bytes travel, and the reader reads them in a shape. It
+// One check of a check: the writer writes the values of its probe in a shape, the bytes travel, and the reader reads them in a shape. It
 // stands for all values of the probe.
-internal sealed record Sentence(CheckId Id, int Reader, SentenceKind Kind)
+internal sealed record PlannedCheck(CheckId Id, int Reader, PlannedCheckKind Kind)
 {
     // The number of the one value that is asked; null: all are.
     public int? Value { get; init; }
@@ -15,18 +15,18 @@ internal sealed record Sentence(CheckId Id, int Reader, SentenceKind Kind)
 
     public CheckExpectation Expects { get; init; } = CheckExpectation.Own;
 
-    // A limit that is reached where the sentence holds; the greatest of a column is told.
+    // A limit that is reached where the check holds; the greatest of a category is told.
     public (string Name, double Value)? Limit { get; init; }
 
-    // Whether a refusal is no finding, since the sentence asks where the limit is.
+    // Whether a refusal is no finding, since the check asks where the limit is.
     public bool MayRefuse { get; init; }
 
-    // Whether what the writer or the reader loses by itself is no finding: the sentence asks whether the two agree, not whether they are
+    // Whether what the writer or the reader loses by itself is no finding: the check asks whether the two agree, not whether they are
     // exact.
     public bool ForgivesOwnLosses { get; init; }
 }
 
-internal enum SentenceKind
+internal enum PlannedCheckKind
 {
     RoundTrip,
 

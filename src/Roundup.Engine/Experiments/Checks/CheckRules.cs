@@ -5,80 +5,80 @@ using Roundup.Protocol.Checks;
 
 namespace Roundup.Engine.Experiments.Checks;
 
-internal interface IQuestion
+internal interface ICheckRule
 {
-    CheckColumn Column { get; }
+    CheckCategory Category { get; }
 
-    // Whether its sentences read what other cases wrote, so that those have to be there.
+    // Whether its checks read what other cases wrote, so that those have to be there.
     bool ReadsOthers => false;
 
     bool Takes(CheckCases cases, int reader) => !cases.IsOfLimits(reader);
 
-    // Whether a floor is asked too: a reference for scale has no versions of a format, and checks nothing that it reads.
-    bool AsksFloors => true;
+    // Whether a reference is asked too, which has no versions of a format, and checks nothing that it reads.
+    bool AsksReferences => true;
 
-    IEnumerable<Sentence> Ask(CheckCases cases, int reader);
+    IEnumerable<PlannedCheck> Ask(CheckCases cases, int reader);
 
     string WhyNothing(CheckCases cases, int reader) => "the row has no shape of its own";
 }
 
 // All questions, in the order in which they are asked.
-internal static class Questions
+internal static class CheckRules
 {
-    public static IReadOnlyList<IQuestion> All { get; } =
+    public static IReadOnlyList<ICheckRule> All { get; } =
     [
         new ValueQuestion(), new PieceQuestion(), new DamageQuestion(), new LimitQuestion(), new LoadQuestion(),
         new ProcessQuestion(), new AgreementQuestion(), new VersionQuestion(), new ReaderQuestion(), new ThreadQuestion(),
     ];
 
-    // A sentence about whole payloads, in the preferred shape unless one is named.
-    public static CheckId Id(CheckCases cases, CheckColumn column, int reader, Shape? shape = null) => CheckId.Of(
-        column,
+    // A check about whole payloads, in the preferred shape unless one is named.
+    public static CheckId Id(CheckCases cases, CheckCategory category, int reader, Shape? shape = null) => CheckId.Of(
+        category,
         cases[reader].Dataset.Name,
         cases[reader].IsMany ? cases[reader].Id.Table.Count : null,
         shape ?? cases.Shapes(reader)[0]);
 
-    public static Sentence RoundTrip(CheckCases cases, CheckColumn column, int reader, Way way) =>
-        new(Id(cases, column, reader) with { Way = way }, reader, SentenceKind.RoundTrip);
+    public static PlannedCheck RoundTrip(CheckCases cases, CheckCategory category, int reader, Way way) =>
+        new(Id(cases, category, reader) with { Way = way }, reader, PlannedCheckKind.RoundTrip);
 
-    public static Sentence Read(CheckId id, int reader) => new(id, reader, SentenceKind.Read) { ForgivesOwnLosses = true };
+    public static PlannedCheck Read(CheckId id, int reader) => new(id, reader, PlannedCheckKind.Read) { ForgivesOwnLosses = true };
 
-    public static Sentence Read(CheckCases cases, CheckColumn column, int reader, Shape shape, Way way) =>
-        Read(Id(cases, column, reader, shape) with { Way = way }, reader);
+    public static PlannedCheck Read(CheckCases cases, CheckCategory category, int reader, Shape shape, Way way) =>
+        Read(Id(cases, category, reader, shape) with { Way = way }, reader);
 
-    public static Sentence From(CheckCases cases, CheckColumn column, int reader, string name, int writer) =>
-        Read(Id(cases, column, reader) with { Way = new Way.From(name) }, reader) with
+    public static PlannedCheck From(CheckCases cases, CheckCategory category, int reader, string name, int writer) =>
+        Read(Id(cases, category, reader) with { Way = new Way.From(name) }, reader) with
         {
             Writer = writer,
         };
 }
 
 // Does each value come back, in each shape, whatever was called before?
-internal sealed class ValueQuestion : IQuestion
+internal sealed class ValueQuestion : ICheckRule
 {
-    public CheckColumn Column => CheckColumn.Values;
+    public CheckCategory Category => CheckCategory.Values;
 
-    public IEnumerable<Sentence> Ask(CheckCases cases, int reader) => cases.Shapes(reader).Select(shape =>
-        new Sentence(Questions.Id(cases, Column, reader, shape), reader, SentenceKind.RoundTrip));
+    public IEnumerable<PlannedCheck> Ask(CheckCases cases, int reader) => cases.Shapes(reader).Select(shape =>
+        new PlannedCheck(CheckRules.Id(cases, Category, reader, shape), reader, PlannedCheckKind.RoundTrip));
 }
 
 // Does another process read a payload? One that keeps values beside its payloads does not have them there. The other process is the one
 // that a row has for what it reads of others.
-internal sealed class ProcessQuestion : IQuestion
+internal sealed class ProcessQuestion : ICheckRule
 {
-    public CheckColumn Column => CheckColumn.Values;
+    public CheckCategory Category => CheckCategory.Values;
 
     public bool ReadsOthers => true;
 
-    public IEnumerable<Sentence> Ask(CheckCases cases, int reader) => cases[reader].Row.IsFloor || cases[reader].Dataset.Version is not null
+    public IEnumerable<PlannedCheck> Ask(CheckCases cases, int reader) => cases[reader].Row.IsReference || cases[reader].Dataset.Version is not null
         ? []
-        : [Questions.Read(cases, Column, reader, cases.Shapes(reader)[0], new Way.AnotherProcess())];
+        : [CheckRules.Read(cases, Category, reader, cases.Shapes(reader)[0], new Way.AnotherProcess())];
 
     public string WhyNothing(CheckCases cases, int reader) => "";
 }
 
 // Does a value come back where its bytes arrive in pieces?
-internal sealed class PieceQuestion : IQuestion
+internal sealed class PieceQuestion : ICheckRule
 {
     // The first that fails stands for a cause: what a program meets more often comes before what few meet.
     private static readonly Way[][] s_ways =
@@ -90,14 +90,14 @@ internal sealed class PieceQuestion : IQuestion
         [new Way.EmptySegments(), new Way.TruncatedBeforeEmpty()],
     ];
 
-    public CheckColumn Column => CheckColumn.Pieces;
+    public CheckCategory Category => CheckCategory.Chunks;
 
-    public IEnumerable<Sentence> Ask(CheckCases cases, int reader) =>
+    public IEnumerable<PlannedCheck> Ask(CheckCases cases, int reader) =>
         from ways in s_ways
         from shape in cases.Shapes(reader)
         from way in ways
         where way.Fits(shape)
-        select Questions.Read(cases, Column, reader, shape, way) with
+        select CheckRules.Read(cases, Category, reader, shape, way) with
         {
             Expects = way.IsDamage ? CheckExpectation.Nothing : CheckExpectation.Own,
         };
@@ -106,19 +106,19 @@ internal sealed class PieceQuestion : IQuestion
 }
 
 // Does a damaged payload end with a refusal, within time and memory?
-internal sealed class DamageQuestion : IQuestion
+internal sealed class DamageQuestion : ICheckRule
 {
     // The probe whose members are asked twice: where it has no collections, no format joins the two.
     private const string Scalars = "Integers";
 
     private static readonly Way[] s_ways = [new Way.Truncated(), new Way.Inflated(), new Way.InvalidText(), new Way.AfterFailure()];
 
-    public CheckColumn Column => CheckColumn.Damage;
+    public CheckCategory Category => CheckCategory.DamagedInput;
 
-    public bool AsksFloors => false;
+    public bool AsksReferences => false;
 
     // The first shape and one of streams in all ways, and one of sequences.
-    public IEnumerable<Sentence> Ask(CheckCases cases, int reader)
+    public IEnumerable<PlannedCheck> Ask(CheckCases cases, int reader)
     {
         var shapes = cases.Shapes(reader);
         Shape[] whole = [.. shapes.Take(1).Union(shapes.Where(shape => shape is Shape.Stream or Shape.AsyncStream).Take(1))];
@@ -128,7 +128,7 @@ internal sealed class DamageQuestion : IQuestion
                 .Concat(segments.Select(shape => (Shape: shape, Way: (Way)new Way.Truncated())))
                 .Concat(cases.IsProbe(reader, Scalars) ? [(Shape: shapes[0], Way: new Way.Twice(cases[reader].Library.Format))] : [])
             where one.Way.Fits(one.Shape)
-            select Questions.Read(cases, Column, reader, one.Shape, one.Way) with
+            select CheckRules.Read(cases, Category, reader, one.Shape, one.Way) with
             {
                 // What comes back after a failed call is that of an undamaged payload.
                 Expects = one.Way is Way.AfterFailure ? CheckExpectation.Own : CheckExpectation.Nothing,
@@ -137,49 +137,49 @@ internal sealed class DamageQuestion : IQuestion
 }
 
 // Figures without a judgement: how deep, how far a reader reads.
-internal sealed class LimitQuestion : IQuestion
+internal sealed class LimitQuestion : ICheckRule
 {
     private static readonly int[] s_depths =
         [16, 32, 63, 64, 65, 99, 100, 101, 127, 128, 129, 256, 511, 512, 513, 998, 1_000, 1_001, 5_000, 10_000];
 
-    public CheckColumn Column => CheckColumn.Limits;
+    public CheckCategory Category => CheckCategory.Limits;
 
     public bool Takes(CheckCases cases, int reader) => !cases.IsOfLimits(reader) || cases.IsProbe(reader, "Chain");
 
-    public IEnumerable<Sentence> Ask(CheckCases cases, int reader) => cases.IsOfLimits(reader)
-        ? s_depths.Select((depth, value) => Questions.RoundTrip(cases, Column, reader, new Way.Depth(depth)) with
+    public IEnumerable<PlannedCheck> Ask(CheckCases cases, int reader) => cases.IsOfLimits(reader)
+        ? s_depths.Select((depth, value) => CheckRules.RoundTrip(cases, Category, reader, new Way.Depth(depth)) with
         {
             Value = value,
             Limit = (CheckFigures.GreatestDepth, depth),
             MayRefuse = true,
         })
         : cases.Shapes(reader).Where(shape => shape == Shape.Stream)
-            .Select(shape => Questions.Read(cases, Column, reader, shape, new Way.Between()) with { Expects = CheckExpectation.Nothing });
+            .Select(shape => CheckRules.Read(cases, Category, reader, shape, new Way.Between()) with { Expects = CheckExpectation.Nothing });
 
     public string WhyNothing(CheckCases cases, int reader) => "the row has no stream";
 }
 
 // What does a hostile payload cost, and does it decide which types are created?
-internal sealed class LoadQuestion : IQuestion
+internal sealed class LoadQuestion : ICheckRule
 {
-    public CheckColumn Column => CheckColumn.Damage;
+    public CheckCategory Category => CheckCategory.DamagedInput;
 
-    public bool AsksFloors => false;
+    public bool AsksReferences => false;
 
     public bool Takes(CheckCases cases, int reader) => cases.IsOfLimits(reader) && !cases.IsProbe(reader, "Chain");
 
-    public IEnumerable<Sentence> Ask(CheckCases cases, int reader) =>
-        [Questions.RoundTrip(cases, Column, reader, cases.IsProbe(reader, "TypeNames") ? new Way.TypeNames() : new Way.Timed())];
+    public IEnumerable<PlannedCheck> Ask(CheckCases cases, int reader) =>
+        [CheckRules.RoundTrip(cases, Category, reader, cases.IsProbe(reader, "TypeNames") ? new Way.TypeNames() : new Way.Timed())];
 }
 
 // Do the shapes of a row, and its targets, read what the others wrote?
-internal sealed class AgreementQuestion : IQuestion
+internal sealed class AgreementQuestion : ICheckRule
 {
-    public CheckColumn Column => CheckColumn.Agreement;
+    public CheckCategory Category => CheckCategory.Agreement;
 
     public bool ReadsOthers => true;
 
-    public IEnumerable<Sentence> Ask(CheckCases cases, int reader)
+    public IEnumerable<PlannedCheck> Ask(CheckCases cases, int reader)
     {
         var shapes = cases.Shapes(reader);
         foreach (var shape in shapes.Skip(1).Where(shape => !IsOtherEncoding(shape)))
@@ -190,34 +190,34 @@ internal sealed class AgreementQuestion : IQuestion
 
         foreach (var other in cases.OnOtherTargets(reader))
         {
-            yield return Questions.From(cases, Column, reader, cases[other].Id.Table.Target, other);
+            yield return CheckRules.From(cases, Category, reader, cases[other].Id.Table.Target, other);
         }
 
         // A string of XML declares UTF-16, which is true of the string, and not of its bytes in UTF-8.
         bool IsOtherEncoding(Shape shape) =>
             cases[reader].Library.Format == "XML" && shape == Shape.String != (shapes[0] == Shape.String);
 
-        Sentence Between(Shape shape, Shape writer) =>
-            Questions.Read(cases, Column, reader, shape, new Way.From(writer.ToString())) with { WriterShape = writer };
+        PlannedCheck Between(Shape shape, Shape writer) =>
+            CheckRules.Read(cases, Category, reader, shape, new Way.From(writer.ToString())) with { WriterShape = writer };
     }
 
     public string WhyNothing(CheckCases cases, int reader) => "the row has one shape, and one target was chosen";
 }
 
 // Is a payload read by a program with another version of the model, or of the library?
-internal sealed class VersionQuestion : IQuestion
+internal sealed class VersionQuestion : ICheckRule
 {
-    public CheckColumn Column => CheckColumn.Versions;
+    public CheckCategory Category => CheckCategory.Versions;
 
     public bool ReadsOthers => true;
 
-    public bool AsksFloors => false;
+    public bool AsksReferences => false;
 
-    public IEnumerable<Sentence> Ask(CheckCases cases, int reader)
+    public IEnumerable<PlannedCheck> Ask(CheckCases cases, int reader)
     {
         if (cases.Partner(reader) is { } partner)
         {
-            yield return Questions.Read(Questions.Id(cases, Column, reader), reader) with
+            yield return CheckRules.Read(CheckRules.Id(cases, Category, reader), reader) with
             {
                 Writer = partner,
                 Expects = CheckExpectation.OfPartner,
@@ -226,7 +226,7 @@ internal sealed class VersionQuestion : IQuestion
 
         foreach (var version in cases.Versions(reader))
         {
-            yield return Questions.From(cases, Column, reader, cases[version].Dataset.Name, version);
+            yield return CheckRules.From(cases, Category, reader, cases[version].Dataset.Name, version);
         }
 
         var planned = cases[reader];
@@ -238,11 +238,11 @@ internal sealed class VersionQuestion : IQuestion
 
         foreach (var other in cases.OfOtherRows(reader).Where(other => IsOtherVersion(cases[other].Id.Serializer, planned.Id.Serializer)))
         {
-            yield return Questions.From(cases, Column, reader, cases[other].Id.Serializer, other);
+            yield return CheckRules.From(cases, Category, reader, cases[other].Id.Serializer, other);
         }
     }
 
-    public string WhyNothing(CheckCases cases, int reader) => cases[reader].Row.IsFloor ? "a floor has no versions"
+    public string WhyNothing(CheckCases cases, int reader) => cases[reader].Row.IsReference ? "a reference has no versions"
         : cases[reader].Dataset.Probe is null && cases[reader].IsMany && cases.HasVersions(reader) ? "single values of the data were asked"
         : cases[reader].Dataset.Probe?.Partner is null && !cases.HasVersions(reader)
         ? (cases[reader].Dataset.Probe is null
@@ -263,17 +263,17 @@ internal sealed class VersionQuestion : IQuestion
 
 // Do other serializers of the format read a payload? Only what both documents have in the same form is asked: what a layout, a schema or an
 // attribute decides says nothing of a reader. Of each library the row of each layout is asked that has the fewest forms of its own.
-internal sealed class ReaderQuestion : IQuestion
+internal sealed class ReaderQuestion : ICheckRule
 {
-    public CheckColumn Column => CheckColumn.Readers;
+    public CheckCategory Category => CheckCategory.Interoperability;
 
     public bool ReadsOthers => true;
 
-    public IEnumerable<Sentence> Ask(CheckCases cases, int reader)
+    public IEnumerable<PlannedCheck> Ask(CheckCases cases, int reader)
     {
         foreach (var writer in Writers(cases, reader).Where(writer => WhyNotComparable(cases, writer, reader) is null))
         {
-            yield return Questions.From(cases, Column, reader, cases[writer].Id.Serializer, writer) with
+            yield return CheckRules.From(cases, Category, reader, cases[writer].Id.Serializer, writer) with
             {
                 WriterShape = cases.Shapes(writer)[0],
             };
@@ -316,7 +316,7 @@ internal sealed class ReaderQuestion : IQuestion
     private static bool Takes(CheckCases cases, int index, IReadOnlyList<string> globs)
     {
         var (library, row) = (cases[index].Library, cases[index].Row);
-        return row is { OwnFormat: null, IsFloor: false, IsOwnCode: false } && library.Format != "own" && (globs.Count > 0
+        return row is { OwnFormat: null, IsReference: false, IsOwnCode: false } && library.Format != "own" && (globs.Count > 0
             ? globs.Any(glob => Glob.MatchesRow(glob, library.Name, row.Name))
             : cases.Options.WrittenBy.Count + cases.Options.ReadBy.Count > 0 || row == library.Rows
                 .Where(other => other is { OwnFormat: null, IsOwnCode: false } && other.Document == row.Document)
@@ -325,25 +325,25 @@ internal sealed class ReaderQuestion : IQuestion
 }
 
 // Do the first calls of several threads succeed, and many calls of several threads?
-internal sealed class ThreadQuestion : IQuestion
+internal sealed class ThreadQuestion : ICheckRule
 {
     // The probes of a row that are asked: each start is a process of its own.
     private const int MostProbes = 2;
 
-    public CheckColumn Column => CheckColumn.Threads;
+    public CheckCategory Category => CheckCategory.Threads;
 
     public bool ReadsOthers => true;
 
-    public IEnumerable<Sentence> Ask(CheckCases cases, int reader)
+    public IEnumerable<PlannedCheck> Ask(CheckCases cases, int reader)
     {
         if (!cases.IsAmongFirst(reader, MostProbes))
         {
             yield break;
         }
 
-        var id = Questions.Id(cases, Column, reader);
-        yield return new(id with { Way = new Way.FirstUse() }, reader, SentenceKind.FirstUse) { ForgivesOwnLosses = true };
-        yield return new(id with { Way = new Way.SharedUse() }, reader, SentenceKind.SharedUse) { ForgivesOwnLosses = true };
+        var id = CheckRules.Id(cases, Category, reader);
+        yield return new(id with { Way = new Way.FirstUse() }, reader, PlannedCheckKind.FirstUse) { ForgivesOwnLosses = true };
+        yield return new(id with { Way = new Way.SharedUse() }, reader, PlannedCheckKind.SharedUse) { ForgivesOwnLosses = true };
     }
 
     public string WhyNothing(CheckCases cases, int reader) => "two other probes of the row were asked";
