@@ -42,7 +42,7 @@ public class GalleryTests
         line.ShouldContain($"({Digits.Ratio(ranked.Deserialize!.Value.Interval!.Value.Low)}-");
         line.ShouldContain("<a href=\"../runs/quick.html#filter=MessagePack\">quick</a>");
         page.ShouldContain("Serialize(value)");
-        page.ShouldContain("<a href=\"../../../CONTRIBUTING.md#is-your-row-wrong\">contest it</a>");
+        page.ShouldContain("<a href=\"../../../CONTRIBUTING.md#is-your-library-measured-wrongly\">contest it</a>");
         page.ShouldContain(s_quick.Serializers.First(info => info.Library == "MessagePack").Version!);
     }
 

@@ -136,7 +136,7 @@ internal static class LibraryPage
         new Heading(2, "Is something wrong here?"),
         new Paragraph(new Inline(
             new Span("A row follows the library's own documentation, with default settings. If one does not, "),
-            contributing is null ? new Span("contest it") : new Span("contest it") { Address = contributing + "#is-your-row-wrong" },
+            new Span("contest it") { Address = contributing is null ? null : contributing + "#is-your-library-measured-wrongly" },
             new Span(": CONTRIBUTING.md says how to check and repeat a row. The facts of this page, with their sources, are also in "),
             new Span("facts.json") { Address = "../facts.json" },
             new Span("."))),

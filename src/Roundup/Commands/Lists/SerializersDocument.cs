@@ -43,7 +43,7 @@ internal static partial class SerializersDocument
                     + "the sample is written as the library's documentation shows. Timed calls are those of the preferred shape; "),
                 Code("roundup show ROW --dataset Users"),
                 new Span(" prints all. If a row does not call a library as its documentation says, "),
-                new Span("contest it") { Address = toRoot is null ? null : toRoot + "CONTRIBUTING.md#is-your-row-wrong" },
+                new Span("contest it") { Address = toRoot is null ? null : toRoot + "CONTRIBUTING.md#is-your-library-measured-wrongly" },
                 new Span(": CONTRIBUTING.md says how."))),
             new Paragraph(Inline.Of(ShapeLetters.Legend)),
             new Paragraph(new Inline(
