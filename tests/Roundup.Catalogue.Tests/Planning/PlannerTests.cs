@@ -186,7 +186,7 @@ public sealed class PlannerTests : RepositoryTests
         { new RunOptions { Serializers = ["Swift.Json@latest"] }, "pins 'latest', which is not a package version" },
         { new RunOptions { Serializers = ["Packed@1.0.0"] }, "comes with the runtime and not as a package" },
         { new RunOptions { Serializers = ["Swift.Json@net10.0"] }, "pins 'net10.0', which is a target: name it with --target" },
-        { new RunOptions { Serializers = ["flor"] }, "did you mean reference? `roundup list serializers`" },
+        { new RunOptions { Serializers = ["refrence"] }, "did you mean reference? `roundup list serializers`" },
         {
             new RunOptions { Targets = ["net10.0-r2"] },
             "--target 'net10.0-r2' matches nothing: did you mean net10.0-r2r? `roundup list targets`"

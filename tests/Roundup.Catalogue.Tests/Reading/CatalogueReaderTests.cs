@@ -50,7 +50,7 @@ public sealed class CatalogueReaderTests : RepositoryTests
         catalogue.Datasets[1].IsDocument.ShouldBeTrue();
         catalogue.Datasets[1].Content.ReadModel().Select(file => file.Path).ShouldBe([repository.In("datasets/Cities/Model.cs")]);
         catalogue.Datasets[1].Content.ValuesProject("unused").ShouldBe(repository.In("datasets/Cities/Cities.csproj"));
-        catalogue.Libraries.Select(l => l.Name).ShouldBe(["reference", "Packed", "Swift.Json"]);
+        catalogue.Libraries.Select(l => l.Name).ShouldBe(["Packed", "reference", "Swift.Json"]);
     }
 
     [Fact]

@@ -21,7 +21,7 @@ public sealed class OwnFolderTests : RepositoryTests
 
         catalogue.Folders.ShouldBe([Mine]);
         catalogue.Libraries.Select(library => (library.Name, library.OwnFolder)).ShouldBe(
-            [("reference", null), ("Own", Mine), ("Packed", null), ("Swift.Json", null)]);
+            [("Own", Mine), ("Packed", null), ("reference", null), ("Swift.Json", null)]);
         catalogue.Compressors.Where(compressor => compressor.OwnFolder == Mine).Select(one => one.Name).ShouldBe(["own-tight"]);
         catalogue.Datasets.Select(dataset => (dataset.Name, dataset.OwnFolder)).ShouldBe(
             [("Books", null), ("Orders", Mine), ("Users", null)]);
