@@ -228,7 +228,8 @@ public static class NeedList
         var asked = ChecksOf(row).Where(one => IsAsked(one.Check, CheckCategory.Threads)).ToList();
         return asked.Count == 0 ? Unknown("no check has asked it with threads", row, CheckCommand, ["--only", "threads"])
             : asked.Find(one => FindingOf(one.Check, CheckCategory.Threads) is not null) is { Case: { } failed } found
-            ? By(false, "fails where several threads use it", failed) with { Detail = TextOf(FindingOf(found.Check, CheckCategory.Threads)!) }
+            ? By(false, "fails where several threads use it", failed) with
+            { Detail = TextOf(FindingOf(found.Check, CheckCategory.Threads)!) }
             : By(true, "no failure was seen where several threads used it", asked[0].Case);
     }
 

@@ -74,7 +74,8 @@ internal sealed class RowTables
     public static bool IsExact(AnalysedCase row) =>
         IsCompared(row) && row.Result.Fidelity == Fidelity.Exact && row.Conditions.CanLead;
 
-    private static bool IsCompared(AnalysedCase row) => row is { Time: not null, Serializer.IsReference: false, Ratio.PerLaunch.Count: > 0 };
+    private static bool IsCompared(AnalysedCase row) =>
+        row is { Time: not null, Serializer.IsReference: false, Ratio.PerLaunch.Count: > 0 };
 
     private static IReadOnlyList<RowTables> Of(
         IReadOnlyList<AnalysedTable> tables, Func<AnalysedCase, bool> isWanted, Weighting? weighting = null)

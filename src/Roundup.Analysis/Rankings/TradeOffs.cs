@@ -5,7 +5,7 @@ namespace Roundup.Analysis.Rankings;
 
 internal static class TradeOffs
 {
-    // One trade-off for each dataset, count, shape and target with two rows or more that differ in size or compressor, not counting references
+    // One trade-off for each dataset, count, shape and target with two rows or more that differ in size or compressor, without references
     // and rows without their generator, which do not compete; in the order of the tables.
     public static IReadOnlyList<TradeOff> Of(IReadOnlyList<AnalysedTable> tables)
     {
@@ -13,7 +13,8 @@ internal static class TradeOffs
                        group table by table.Id with { Operation = default } into work
                        let messages = Message.Of(work)
                        let real = messages
-                           .Where(message => !message.Row.Serializer.IsReference && message.Row.Conditions.WithoutGenerator is null).ToArray()
+                           .Where(message => !message.Row.Serializer.IsReference && message.Row.Conditions.WithoutGenerator is null)
+                           .ToArray()
                        where IsChoice(real)
                        select (All: messages, Work: new MessageSet(work.Key, real))).ToList();
         MessageSet[] works = [.. choices.Select(choice => choice.Work)];

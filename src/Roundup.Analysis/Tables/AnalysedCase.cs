@@ -68,7 +68,7 @@ public sealed record AnalysedCase
     public Interval? RatioInterval => IsBaseline ? null : Ratio?.Interval;
 
     /// <summary>
-    /// The ranks that it can have in its table, among the exact rows. Null for references, for lossy rows and for cases that were not measured;
+    /// The ranks that it can have in its table, among the exact rows. Null for references, lossy rows and for cases that were not measured;
     /// for all in a table of preferred shapes, and where each row has a single launch.
     /// </summary>
     public RankInterval? Rank { get; init; }

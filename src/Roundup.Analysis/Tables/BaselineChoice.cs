@@ -89,6 +89,7 @@ internal sealed record BaselineChoice(MeasuredCase? Case, string? Name, bool IsF
         tables.GetValueOrDefault(home)?.FirstOrDefault(c => c.Time is not null && requested.IsRow(c.RowName));
 
     private static MeasuredCase? Fastest(IEnumerable<MeasuredCase> rows) =>
-        rows.Where(c => c is { Time: not null, Serializer.IsReference: false, Serializer.BuiltWithout: null, Result.Fidelity: Fidelity.Exact })
+        rows.Where(c =>
+                c is { Time: not null, Serializer.IsReference: false, Serializer.BuiltWithout: null, Result.Fidelity: Fidelity.Exact })
             .MinBy(c => c.Time!.Mean);
 }

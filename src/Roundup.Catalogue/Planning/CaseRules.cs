@@ -8,8 +8,8 @@ internal static class CaseRules
     public static bool Excludes(RowDefinition row, Shape shape, Operation operation) =>
         (!Has(row, shape) && (shape == Shape.String || row.IsReference)) || (!row.Operations.Contains(operation) && row.IsReference);
 
-    // Whether a row is not planned with a compressor: compressors need Bytes, and a reference for serialization says nothing where compression
-    // costs more.
+    // Whether a row is not planned with a compressor: compressors need Bytes, and a reference for serialization says nothing where
+    // compression costs more.
     public static bool Excludes(RowDefinition row, CatalogueCompressor? compressor, Shape shape) =>
         compressor is not null && (shape != Shape.Bytes || row.IsReference);
 

@@ -7,8 +7,8 @@ internal static class RowReader
 {
     public static readonly string[] Attributes =
         [
-            "Include", "Flavour", "Variant", "OneDataset", "Needs", "Shapes", "Adapted", "Preferred", "Operations", "Reference", "Dangerous",
-            "Safe", "OwnFormat", "Document", "OwnForms", "OwnCode", "Generator", "Notes",
+            "Include", "Flavour", "Variant", "OneDataset", "Needs", "Shapes", "Adapted", "Preferred", "Operations", "Reference",
+            "Dangerous", "Safe", "OwnFormat", "Document", "OwnForms", "OwnCode", "Generator", "Notes",
         ];
 
     private static readonly string[] s_needs = ["nothing", "attributes", "schema", "code generation"];

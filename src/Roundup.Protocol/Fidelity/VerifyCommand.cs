@@ -1,8 +1,8 @@
 namespace Roundup.Protocol.Fidelity;
 
 // Serializes and deserializes all roots of the file, and compares the results.
-// InPlace: whether to change roots and payloads in place and check that results follow and share no objects. False for references, which keep
-// objects by reference.
+// InPlace: whether to change roots and payloads in place and check that results follow and share no objects. False for references, which
+// keep objects.
 internal sealed record VerifyCommand(bool InPlace) : ICommand<ComparedAnswer>
 {
     private const string InPlaceToken = "in-place";

@@ -4,7 +4,11 @@ namespace Roundup.Reporting.Speed;
 
 // Ranked rows fastest first, references apart, what has no number last. Table: where targets are joined, that of the first.
 internal sealed record TableView(
-    AnalysedTable Table, IReadOnlyList<Row> Ranked, IReadOnlyList<Row> References, IReadOnlyList<Row> Missing, IReadOnlyList<string> Targets)
+    AnalysedTable Table,
+    IReadOnlyList<Row> Ranked,
+    IReadOnlyList<Row> References,
+    IReadOnlyList<Row> Missing,
+    IReadOnlyList<string> Targets)
 {
     public IReadOnlyList<Row> Measured { get; } = [.. Ranked, .. References];
 

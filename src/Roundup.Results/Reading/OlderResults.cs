@@ -1,4 +1,3 @@
-using System.Globalization;
 using System.Text;
 using System.Text.RegularExpressions;
 
@@ -12,13 +11,27 @@ internal static partial class OlderResults
 
     private static readonly Dictionary<string, string> s_words = new()
     {
-        ["isFloor"] = "isReference", ["held"] = "passed", ["notAsked"] = "notRun", ["column"] = "category",
-        ["Pieces"] = "Chunks", ["Readers"] = "Interoperability", ["Damage"] = "DamagedInput",
-        ["EqualForm"] = "Equivalent", ["OfRoundup"] = "ByRoundup", ["Refused"] = "Rejected", ["InitialValue"] = "DefaultValue",
-        ["Throws"] = "UnexpectedException", ["Grows"] = "ExcessiveResources", ["Hangs"] = "Timeout", ["Dies"] = "Crash",
+        ["isFloor"] = "isReference",
+        ["held"] = "passed",
+        ["notAsked"] = "notRun",
+        ["column"] = "category",
+        ["Pieces"] = "Chunks",
+        ["Readers"] = "Interoperability",
+        ["Damage"] = "DamagedInput",
+        ["EqualForm"] = "Equivalent",
+        ["OfRoundup"] = "ByRoundup",
+        ["Refused"] = "Rejected",
+        ["InitialValue"] = "DefaultValue",
+        ["Throws"] = "UnexpectedException",
+        ["Grows"] = "ExcessiveResources",
+        ["Hangs"] = "Timeout",
+        ["Dies"] = "Crash",
         ["Silent"] = "Corrupted",
-        ["floor"] = "reference", ["pieces"] = "chunks", ["readers"] = "interoperability", ["damage"] = "damaged-input",
-        ["5"] = ResultsFile.CurrentSchema.ToString(CultureInfo.InvariantCulture),
+        ["floor"] = "reference",
+        ["pieces"] = "chunks",
+        ["readers"] = "interoperability",
+        ["damage"] = "damaged-input",
+        ["5"] = "6",
     };
 
     public static byte[] Upgrade(ReadOnlySpan<byte> file) =>

@@ -74,7 +74,8 @@ public sealed class ProbeReaderTests : RepositoryTests
         var speed = plan.Experiments.Single(experiment => experiment.Name == ExperimentNames.Speed);
         plan.Cases.Where(planned => speed.Takes(planned.Id)).Select(planned => planned.Dataset.Name).Distinct().ShouldBe(["Users"]);
         plan.Options.CheckCategories.ShouldBe([CheckCategory.Versions]);
-        repository.Plan(new() { Suite = "both", CheckCategories = [CheckCategory.DamagedInput] }).Options.CheckCategories.ShouldBe([CheckCategory.DamagedInput]);
+        repository.Plan(new() { Suite = "both", CheckCategories = [CheckCategory.DamagedInput] }).Options.CheckCategories
+            .ShouldBe([CheckCategory.DamagedInput]);
     }
 
     [Fact]

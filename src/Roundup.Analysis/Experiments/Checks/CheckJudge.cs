@@ -58,7 +58,8 @@ public static class CheckJudge
     };
 
     /// <summary>Whether a process ended at the whole values, so that no sentence with them says anything.</summary>
-    public static bool IsEnd(CheckFinding? own) => own?.Outcome is CheckOutcome.Crash or CheckOutcome.Timeout or CheckOutcome.ExcessiveResources;
+    public static bool IsEnd(CheckFinding? own) =>
+        own?.Outcome is CheckOutcome.Crash or CheckOutcome.Timeout or CheckOutcome.ExcessiveResources;
 
     /// <summary>
     /// What did not hold of a row whose members code of Roundup's reads and writes. Only an exception can be one of the library: its stack
@@ -67,11 +68,12 @@ public static class CheckJudge
     public static CheckFinding OfOwnCode(CheckFinding finding)
     {
         ArgumentNullException.ThrowIfNull(finding);
-        return finding.Outcome is CheckOutcome.Equivalent or CheckOutcome.Rejected or CheckOutcome.UnexpectedException ? finding : finding with
-        {
-            Outcome = CheckOutcome.ByRoundup,
-            Reason = finding.Reason ?? $"{finding.Outcome.Word()}: code of Roundup's reads and writes the members",
-        };
+        return finding.Outcome is CheckOutcome.Equivalent or CheckOutcome.Rejected or CheckOutcome.UnexpectedException
+            ? finding : finding with
+            {
+                Outcome = CheckOutcome.ByRoundup,
+                Reason = finding.Reason ?? $"{finding.Outcome.Word()}: code of Roundup's reads and writes the members",
+            };
     }
 
     private static CheckFinding Finding(JudgedCheck check, CheckFact worst, IReadOnlyList<KeyValuePair<string, string>> lost) => new()

@@ -136,5 +136,6 @@ public sealed record CheckCell(int Passed, IReadOnlyList<CheckCause> Causes, IRe
 internal sealed record CheckedProbe(string Name, CheckedCase Part)
 {
     public IEnumerable<(string Probe, CheckCategory Category)> Asked =>
-        Part.Passed.Keys.Union(Part.Findings.Select(finding => finding.Category)).Except(Part.NotRun.Keys).Select(category => (Name, category));
+        Part.Passed.Keys.Union(Part.Findings.Select(finding => finding.Category)).Except(Part.NotRun.Keys)
+            .Select(category => (Name, category));
 }

@@ -112,8 +112,13 @@ internal sealed class CheckState(int cases) : ExperimentState
         return new CheckedCase
         {
             Outcome = Outcome.Measured,
-            Passed = categories.Where(category => category.Passed > 0).ToDictionary(category => category.Category, category => category.Passed),
-            Findings = [.. categories.SelectMany(category => category.IsOwnCode ? category.Findings.Select(CheckJudge.OfOwnCode) : category.Findings)],
+            Passed = categories.Where(category => category.Passed > 0)
+                .ToDictionary(category => category.Category, category => category.Passed),
+            Findings =
+            [
+                .. categories.SelectMany(
+                    category => category.IsOwnCode ? category.Findings.Select(CheckJudge.OfOwnCode) : category.Findings),
+            ],
             Figures = categories.SelectMany(category => category.Figures ?? new Dictionary<string, double>())
                 .GroupBy(figure => figure.Key).ToDictionary(figure => figure.Key, figure => figure.Max(one => one.Value)),
             NotRun = categories.Where(category => category.NotRun is not null)

@@ -70,8 +70,8 @@ internal sealed class ProcessQuestion : ICheckRule
 
     public bool ReadsOthers => true;
 
-    public IEnumerable<PlannedCheck> Ask(CheckCases cases, int reader) => cases[reader].Row.IsReference || cases[reader].Dataset.Version is not null
-        ? []
+    public IEnumerable<PlannedCheck> Ask(CheckCases cases, int reader) =>
+        cases[reader].Row.IsReference || cases[reader].Dataset.Version is not null ? []
         : [CheckRules.Read(cases, Category, reader, cases.Shapes(reader)[0], new Way.AnotherProcess())];
 
     public string WhyNothing(CheckCases cases, int reader) => "";
@@ -154,7 +154,10 @@ internal sealed class LimitQuestion : ICheckRule
             MayRefuse = true,
         })
         : cases.Shapes(reader).Where(shape => shape == Shape.Stream)
-            .Select(shape => CheckRules.Read(cases, Category, reader, shape, new Way.Between()) with { Expects = CheckExpectation.Nothing });
+            .Select(shape => CheckRules.Read(cases, Category, reader, shape, new Way.Between()) with
+            {
+                Expects = CheckExpectation.Nothing,
+            });
 
     public string WhyNothing(CheckCases cases, int reader) => "the row has no stream";
 }

@@ -17,7 +17,8 @@ internal sealed class CheckRun(ExperimentScope scope)
 
     // The questions of a run. What comes back by itself is always among them: it says what a reader is to blame for.
     public static IEnumerable<ICheckRule> Asked(RunOptions options) => CheckRules.All.Where(question =>
-        options.CheckCategories.Count == 0 || question.Category == CheckCategory.Values || options.CheckCategories.Contains(question.Category));
+        options.CheckCategories.Count == 0 || question.Category == CheckCategory.Values
+            || options.CheckCategories.Contains(question.Category));
 
     public static int Count(CheckCases cases, ICheckRule question, int index) =>
         cases.IsAsked(question, index) && (question.AsksReferences || !cases[index].Row.IsReference)

@@ -122,7 +122,8 @@ internal static class BarDrawing
         }
     }
 
-    private static Meaning Of(Bar bar, Meaning operation) => bar.IsReference ? Meaning.Reference : bar.IsBaseline ? Meaning.Baseline : operation;
+    private static Meaning Of(Bar bar, Meaning operation) =>
+        bar.IsReference ? Meaning.Reference : bar.IsBaseline ? Meaning.Baseline : operation;
 
     private static bool IsLossy(Bar bar) => bar.Note?.StartsWith("lossy", StringComparison.Ordinal) == true;
 

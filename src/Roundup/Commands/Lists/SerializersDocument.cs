@@ -55,7 +55,7 @@ internal static partial class SerializersDocument
                 .SelectMany(format => OfLibraries(format.Key, null, [.. format], sources, aot)),
             .. references.Count == 0
                 ? []
-                : OfLibraries("References", "Not libraries but references for scale: shown in tables, never ranked.", references, sources, aot),
+                : OfLibraries("References", "Not libraries: shown in tables for scale, and never ranked.", references, sources, aot),
             .. catalogue.Compressors.Count == 0 ? [] : OfCompressors(catalogue),
             .. OfDiscontinued([.. libraries.Where(library => s_discontinued.Contains(library.Status))]),
         ];
