@@ -1,6 +1,5 @@
 using Microsoft.CodeAnalysis;
 using Roundup.Catalogue;
-using Roundup.ModelCompiler.Binding;
 using Roundup.ModelCompiler.Sources;
 using Roundup.ModelCompiler.Types;
 using Roundup.OwnData.Code;

@@ -4,7 +4,6 @@ using Roundup.Reporting.Formats;
 using Roundup.Reporting.Formats.Csv;
 using Roundup.Reporting.Formats.Svg;
 using Roundup.Reporting.Tables;
-using Roundup.Results.Messages;
 
 namespace Roundup.Reporting;
 

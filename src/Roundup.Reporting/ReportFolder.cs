@@ -1,6 +1,5 @@
 using System.Text;
 using Roundup.Reporting.Formats;
-using Roundup.Results.Messages;
 
 namespace Roundup.Reporting;
 

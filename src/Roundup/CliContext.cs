@@ -1,10 +1,8 @@
-using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
 using Roundup.Catalogue.Reading;
 using Roundup.Engine.Builds.Datasets;
 using Roundup.Engine.Builds.Packages;
-using Roundup.Engine.Experiments;
 using Roundup.ModelCompiler.Flavours;
 using Roundup.OwnData.Reading;
 using Roundup.Reporting;

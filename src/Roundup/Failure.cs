@@ -1,6 +1,5 @@
 using Roundup.Catalogue;
 using Roundup.Engine.Files;
-using Roundup.Reporting;
 using Roundup.Results.Reading;
 using Roundup.Results.Texts;
 

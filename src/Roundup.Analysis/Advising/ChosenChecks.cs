@@ -1,5 +1,3 @@
-using Roundup.Analysis.Experiments.Checks;
-
 namespace Roundup.Analysis.Advising;
 
 // Which run tells what a check found of a row: for each question, model and target the newest one that asked all of it, else the newest

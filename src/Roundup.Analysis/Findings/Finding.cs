@@ -1,5 +1,4 @@
 using Roundup.Analysis.Rankings;
-using Roundup.Analysis.Statistics;
 
 namespace Roundup.Analysis.Findings;
 

@@ -1,5 +1,4 @@
 using Perfolizer.Mathematics.Common;
-using Perfolizer.Mathematics.GenericEstimators;
 
 namespace Roundup.Analysis.Statistics;
 

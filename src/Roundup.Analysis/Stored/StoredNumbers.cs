@@ -1,5 +1,4 @@
 using Roundup.Analysis.Experiments.FirstCall;
-using Roundup.Analysis.Experiments.Speed;
 using Roundup.Analysis.Statistics;
 using Roundup.Results.Reading;
 

@@ -8,7 +8,6 @@ using Roundup.Engine.Ledger;
 using Roundup.Engine.Machine;
 using Roundup.Engine.Payloads;
 using Roundup.Engine.Privacy;
-using Roundup.Engine.Processes;
 using Roundup.Engine.Running;
 using Roundup.Engine.Verifying;
 using Roundup.Engine.Workers;

@@ -1,4 +1,3 @@
-using System.Security.Cryptography;
 using CsvHelper;
 using CsvHelper.Configuration;
 using Roundup.Catalogue;

@@ -1,6 +1,4 @@
 using Microsoft.CodeAnalysis;
-using Roundup.Catalogue;
-using Roundup.ModelCompiler;
 using Roundup.OwnData.Assemblies.Code;
 using Roundup.OwnData.Assemblies.Metadata;
 using Roundup.OwnData.Assemblies.Types;

@@ -1,6 +1,5 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp.Syntax;
-using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.ModelCompiler;
 using Roundup.ModelCompiler.Binding;

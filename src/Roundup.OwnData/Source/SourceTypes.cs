@@ -1,8 +1,6 @@
 using System.IO.Enumeration;
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
-using Microsoft.CodeAnalysis.CSharp.Syntax;
-using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.ModelCompiler;
 using Roundup.ModelCompiler.Sources;

@@ -2,7 +2,6 @@ using System.Text.Encodings.Web;
 using System.Text.Json;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Templates;
-using Roundup.OwnData.Samples.Json;
 using Roundup.OwnData.Samples.Shapes;
 using Roundup.OwnData.Source;
 using Roundup.OwnData.Values.Conversion;

@@ -2,7 +2,6 @@ using Roundup.Analysis.Changes;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Tables;
-using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting.Changes;
 

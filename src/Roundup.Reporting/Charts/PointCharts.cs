@@ -1,5 +1,4 @@
 using Roundup.Reporting.Numbers;
-using Roundup.Reporting.Tables;
 
 namespace Roundup.Reporting.Charts;
 

@@ -1,6 +1,5 @@
 using Roundup.Analysis.Experiments.Checks;
 using Roundup.Reporting.Blocks;
-using Roundup.Reporting.Changes;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;

@@ -1,8 +1,6 @@
 using Roundup.Analysis.Experiments.Checks;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Tables;
-using Roundup.Reporting.Text;
-using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Checks;
 

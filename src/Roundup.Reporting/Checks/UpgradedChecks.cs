@@ -1,5 +1,4 @@
 using Roundup.Analysis.Experiments.Checks;
-using Roundup.Contracts;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Changes;
 using Roundup.Reporting.Text;

@@ -1,6 +1,5 @@
 using Roundup.Analysis.Conditions;
 using Roundup.Reporting.Blocks;
-using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting.Common;
 

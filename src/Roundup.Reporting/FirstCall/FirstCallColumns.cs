@@ -2,7 +2,6 @@ using Roundup.Analysis.Experiments.FirstCall;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Tables;
-using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting.FirstCall;
 

@@ -6,7 +6,6 @@ using Roundup.Reporting.Common;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Speed;
 using Roundup.Reporting.Tables;
-using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting.InstructionCounts;
 

@@ -1,7 +1,6 @@
 using Roundup.Analysis.Experiments.Memory;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
-using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
 

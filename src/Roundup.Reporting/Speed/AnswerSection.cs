@@ -2,14 +2,12 @@ using Roundup.Analysis.Experiments.Speed;
 using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Statistics;
 using Roundup.Analysis.Tables;
-using Roundup.Contracts;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Charts;
 using Roundup.Reporting.Checks;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Text;
-using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Speed;
 

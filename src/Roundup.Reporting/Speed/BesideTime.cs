@@ -1,5 +1,4 @@
 using Roundup.Analysis.Rankings;
-using Roundup.Analysis.Tables;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Numbers;
 using Roundup.Results.Texts;

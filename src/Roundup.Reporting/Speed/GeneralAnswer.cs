@@ -1,6 +1,5 @@
 using Roundup.Analysis.Experiments.Speed;
 using Roundup.Analysis.Rankings;
-using Roundup.Analysis.Statistics;
 using Roundup.Analysis.Tables;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;

@@ -1,7 +1,6 @@
 using System.Reflection;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Tables;
-using Roundup.Reporting.Text;
 using static Roundup.Reporting.Speed.AllColumns;
 using static Roundup.Results.SpeedQuantities;
 

@@ -2,7 +2,6 @@ using Roundup.Analysis.Experiments.Speed;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Changes;
 using Roundup.Reporting.Common;
-using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Tables;
 
 namespace Roundup.Reporting.Speed;

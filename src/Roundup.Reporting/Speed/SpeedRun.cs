@@ -1,11 +1,9 @@
-using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Experiments.Speed;
 using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Tables;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Numbers;
-using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting.Speed;

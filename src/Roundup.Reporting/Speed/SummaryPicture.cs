@@ -1,7 +1,6 @@
 using Roundup.Analysis.Rankings;
 using Roundup.Reporting.Charts;
 using Roundup.Reporting.Common;
-using Roundup.Reporting.Tables;
 using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting.Speed;

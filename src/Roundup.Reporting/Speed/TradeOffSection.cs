@@ -1,4 +1,3 @@
-using Roundup.Analysis.Experiments.Speed;
 using Roundup.Analysis.Rankings;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Charts;

@@ -2,7 +2,6 @@ using System.CommandLine;
 using Roundup.Cli.Commands.Lists;
 using Roundup.Cli.Parsing;
 using Roundup.Engine.Builds;
-using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Tables;
 
 namespace Roundup.Cli.Commands;

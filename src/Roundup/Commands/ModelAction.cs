@@ -1,6 +1,5 @@
 using System.Text.RegularExpressions;
 using Roundup.Catalogue;
-using Roundup.OwnData;
 using Roundup.OwnData.Assemblies;
 using Roundup.OwnData.Samples;
 using Roundup.OwnData.Samples.Json;

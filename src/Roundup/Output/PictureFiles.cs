@@ -1,4 +1,3 @@
-using Roundup.Catalogue;
 using Roundup.Reporting;
 
 namespace Roundup.Cli.Output;

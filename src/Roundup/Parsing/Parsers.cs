@@ -2,7 +2,6 @@ using System.CommandLine.Parsing;
 using System.Text.RegularExpressions;
 using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Planning;
-using Roundup.Catalogue.Reading;
 
 namespace Roundup.Cli.Parsing;
 

@@ -1,4 +1,3 @@
-using Roundup.Analysis.Estimates;
 using Roundup.Analysis.Statistics;
 using Roundup.Analysis.Tables;
 

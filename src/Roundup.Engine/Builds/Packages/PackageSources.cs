@@ -1,6 +1,4 @@
-using System.Security.Cryptography;
 using System.Text;
-using System.Text.Json;
 using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Files;
 using Roundup.Engine.Processes;

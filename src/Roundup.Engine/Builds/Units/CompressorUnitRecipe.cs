@@ -1,4 +1,3 @@
-using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Templates;
 using Roundup.Engine.Builds.MSBuild;
 using Roundup.Engine.Builds.Packages;

@@ -1,6 +1,5 @@
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
-using Roundup.Catalogue.Planning;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Running;
 using Roundup.Protocol.Instructions;

@@ -1,5 +1,4 @@
 using Roundup.Catalogue.Definitions;
-using Roundup.Catalogue.Planning;
 using Roundup.Engine.Journaling;
 using Roundup.Engine.Running;
 using Roundup.Protocol.Memory;

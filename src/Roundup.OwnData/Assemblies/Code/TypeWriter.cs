@@ -1,5 +1,4 @@
 using Microsoft.CodeAnalysis;
-using Roundup.ModelCompiler.Binding;
 using Roundup.ModelCompiler.Emit;
 using Roundup.ModelCompiler.Sources;
 using Roundup.ModelCompiler.Types;

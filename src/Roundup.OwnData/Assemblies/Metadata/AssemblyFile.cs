@@ -1,7 +1,6 @@
 using System.Reflection.Metadata;
 using System.Reflection.PortableExecutable;
 using System.Text.Json;
-using Roundup.Catalogue;
 using Roundup.Results.Reading;
 
 namespace Roundup.OwnData.Assemblies.Metadata;

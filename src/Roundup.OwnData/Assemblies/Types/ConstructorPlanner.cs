@@ -1,5 +1,4 @@
 using Microsoft.CodeAnalysis;
-using Roundup.ModelCompiler.Binding;
 using Roundup.ModelCompiler.Sources;
 
 namespace Roundup.OwnData.Assemblies.Types;

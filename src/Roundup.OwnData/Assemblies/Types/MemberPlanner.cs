@@ -1,6 +1,5 @@
 using Microsoft.CodeAnalysis;
 using Roundup.ModelCompiler;
-using Roundup.ModelCompiler.Binding;
 using Roundup.ModelCompiler.Sources;
 using Roundup.OwnData.Assemblies.Metadata;
 

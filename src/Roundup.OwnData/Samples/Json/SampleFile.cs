@@ -1,6 +1,5 @@
 using System.Text;
 using System.Text.RegularExpressions;
-using Roundup.Catalogue;
 using Roundup.Results.Reading;
 
 namespace Roundup.OwnData.Samples.Json;

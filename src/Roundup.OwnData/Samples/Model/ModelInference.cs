@@ -1,4 +1,3 @@
-using Roundup.Catalogue;
 using Roundup.OwnData.Code;
 using Roundup.OwnData.Samples.Json;
 using Roundup.OwnData.Samples.Rules;

@@ -1,7 +1,6 @@
 using System.Security.Cryptography;
 using System.Text;
 using Roundup.Reporting.Blocks;
-using Roundup.Reporting.Formats.Svg;
 
 namespace Roundup.Reporting.Formats.Html;
 

@@ -2,7 +2,6 @@ using System.CommandLine;
 using Roundup.Analysis.Advising;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
-using Roundup.Cli.Commands.Lists;
 using Roundup.Cli.Parsing;
 
 namespace Roundup.Cli.Commands.Advise;

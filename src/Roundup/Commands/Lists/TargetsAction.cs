@@ -5,7 +5,6 @@ using Roundup.Engine.Builds.Packages;
 using Roundup.Engine.Builds.Stage;
 using Roundup.Engine.Verifying;
 using Roundup.Reporting.Blocks;
-using Roundup.Reporting.Formats;
 using Roundup.Reporting.Tables;
 
 namespace Roundup.Cli.Commands.Lists;

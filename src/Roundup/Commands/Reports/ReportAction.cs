@@ -1,10 +1,8 @@
 using Roundup.Catalogue;
 using Roundup.Catalogue.Definitions;
 using Roundup.Cli.Output;
-using Roundup.Cli.Parsing;
 using Roundup.Reporting;
 using Roundup.Reporting.Formats;
-using Roundup.Results.Messages;
 
 namespace Roundup.Cli.Commands.Reports;
 
