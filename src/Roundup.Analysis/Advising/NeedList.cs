@@ -11,7 +11,7 @@ namespace Roundup.Analysis.Advising;
 public sealed record Need(string Name, string Meaning, Func<RowFacts, NeedAnswer> Ask);
 
 /// <summary>Whether a row has what is needed, and how that is known.</summary>
-/// <param name="IsMet">Null: not known.</param>
+/// <param name="IsMet">Null where it is not known.</param>
 /// <param name="Fact">The fact, the same words for all rows that it holds for.</param>
 public sealed record NeedAnswer(bool? IsMet, string Fact)
 {

@@ -2,7 +2,7 @@ using Roundup.Analysis.Estimates;
 
 namespace Roundup.Analysis.Tables;
 
-// Target: null: the target of each table.
+// Target: null stands for the target of each table.
 internal sealed record RequestedBaseline(string Row, string? Target)
 {
     // The reader's request, else that of the run, which is a full name, since planning resolved it; else null.

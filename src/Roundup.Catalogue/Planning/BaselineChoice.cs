@@ -10,7 +10,7 @@ internal sealed record BaselineChoice(CatalogueRow? Row, CatalogueCompressor? Co
     public string? Name => Row is null ? null : CaseId.RowNameOf(Row.Row.FullName, CompressorChoice.Name(Compressor));
 
     // Resolves the text of a baseline.
-    // text: null: no baseline is requested.
+    // text: null where no baseline is requested.
     // source: where the text comes from, for messages.
     // compressors: the compressors that are measured. A baseline that names none has none, or the first one if all rows have one.
     // Throws RoundupException: a part does not exist; the message suggests the nearest name.

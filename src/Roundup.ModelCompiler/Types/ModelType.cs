@@ -117,7 +117,7 @@ public sealed class SequenceType : CollectionType
     // An expression of the elements of value, which can be null, as an array or list.
     internal string View(string value) => IsViewed ? $"Values.AsList({value})" : value;
 
-    // As View, where any type with elements will do, unless that has no null.
+    // The same for code that takes any type with elements and compares it with null: only a struct, which has no null, needs View.
     internal string NullableView(string value) => Form.IsStruct ? View(value) : value;
 
     internal string Count => IsArray ? "Length" : "Count";

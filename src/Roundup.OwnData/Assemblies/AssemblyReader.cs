@@ -10,9 +10,11 @@ namespace Roundup.OwnData.Assemblies;
 // never runs, so that it can be for any runtime.
 internal static class AssemblyReader
 {
-    // path: absolute; those that it refers to are beside it or in the folder of NuGet packages. type: with or without its namespace; null:
-    // see RootChoice. ignored: paths of members, such as Lines[].Handler. packages: null: the user's folder. members: null without a
-    // sample.
+    // path: absolute. The assemblies that it refers to are beside it or in the folder of NuGet packages.
+    // type: with or without its namespace; RootChoice chooses where it is null.
+    // ignored: paths of members, such as Lines[].Handler.
+    // packages: the folder of NuGet packages; null stands for that of the user.
+    // members: those of the sample; null without a sample.
     public static AssemblyModel Read(
         string path, string? type, IReadOnlyList<string> ignored, string? packages = null, IReadOnlyList<string>? members = null)
     {

@@ -10,8 +10,10 @@ namespace Roundup.OwnData.Source;
 
 internal static class SourceTypes
 {
-    // Leaves out the files of a folder that the root type does not need. path: absolute. type: null: see RootChoice. members: null without
-    // a sample.
+    // Leaves out the files of a folder that the root type does not need.
+    // path: absolute.
+    // type: RootChoice chooses where it is null.
+    // members: those of the sample; null without a sample.
     public static OwnModel Read(string path, string? type, IReadOnlyList<string> ignored, IReadOnlyList<string>? members = null)
     {
         var files = SourceFiles.Read(path);

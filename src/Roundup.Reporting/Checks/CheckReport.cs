@@ -9,7 +9,7 @@ namespace Roundup.Reporting.Checks;
 /// <summary>The report of the experiment check: a matrix of rows and questions, and every sentence that did not hold.</summary>
 public sealed class CheckReport : IExperimentReport
 {
-    // More rows have a matrix for an answer.
+    // With more rows than these, the answer is a matrix.
     private const int MostAnswered = 3;
 
     private const int MostReasons = 2;

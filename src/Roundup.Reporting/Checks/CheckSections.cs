@@ -23,7 +23,7 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckMatrix 
                 rows));
     }
 
-    // What harms most first, and what held.
+    // Of each row, what did not hold, the most harmful first, and then what held.
     public IEnumerable<Block> Answer() => rows.SelectMany(Answer);
 
     // Left out where the answer has them all.

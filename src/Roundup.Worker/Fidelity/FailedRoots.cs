@@ -17,7 +17,7 @@ internal sealed class FailedRoots(Action<string> announce)
     // Where in the first root the value is at which the library throws; null where that is not known.
     public string? Place { get; set; }
 
-    // Whether others can still be verified after an exception: not without memory.
+    // Whether the other roots can still be verified after an exception: they cannot where memory ran out.
     public static bool IsOfRoot(Exception e) => ExceptionCauses.Find<OutOfMemoryException>(e) is null;
 
     public void At(string step)

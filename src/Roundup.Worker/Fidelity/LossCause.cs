@@ -57,7 +57,7 @@ internal sealed class LossCause<T>(Driver<T> driver, Model<T> model, Values<T> v
         }
         catch (Exception e) when (FailedRoots.IsOfRoot(e))
         {
-            // Not all libraries take any other value.
+            // Some libraries throw at this value: then it says nothing.
             return null;
         }
 

@@ -30,7 +30,7 @@ internal sealed class OptionKinds(CliContext context)
         }
     }
 
-    // Null: that of the type.
+    // The value of an option that is not given; null stands for the default of its type.
     public object? Default(OptionAttribute declared, object? initial) => declared.Form switch
     {
         OptionForm.OwnFolders => context.UsersFolder() is { } current && OwnFolder.IsMarked(current)

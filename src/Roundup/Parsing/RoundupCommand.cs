@@ -19,7 +19,8 @@ internal abstract class RoundupCommand(string name, string description) : Comman
 
     public virtual bool ShowsExitCodes => false;
 
-    // isWanted: null: all. initial: the values without an option; null: those of the record.
+    // isWanted: which options are added; null stands for all.
+    // initial: the values of options that are not given; null stands for those of the record.
     protected OptionSet<T> AddOptions<T>(CliContext context, Func<OptionAttribute, bool>? isWanted = null, T? initial = null)
         where T : class, new()
     {

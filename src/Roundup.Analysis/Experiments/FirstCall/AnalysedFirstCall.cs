@@ -32,8 +32,8 @@ public sealed record AnalysedFirstCall
 
     /// <summary>
     /// The ranks that it can have among rows of the same type, operation and target. Null for references, for lossy rows, for rows without
-    /// their generator, for a row whose
-    /// first type is not that of the other rows, and below <see cref="FirstCallRanking.LeastProcesses"/> processes.
+    /// their generator, for a row whose first type is not that of the other rows, and below
+    /// <see cref="FirstCallRanking.LeastProcesses"/> processes.
     /// </summary>
     public RankInterval? Rank { get; init; }
 }

@@ -38,7 +38,8 @@ internal sealed class TypePlan(INamedTypeSymbol symbol, string path)
     public string PathOf(string member) => Path.Length == 0 ? member : $"{Path}.{member}";
 }
 
-// Symbol: null: a constructor that only derived classes need. Parameters: those of members that are left out are not among them.
+// Symbol: null for a constructor that only derived classes need.
+// Parameters: without those of members that are left out.
 internal sealed record ConstructorPlan(IMethodSymbol? Symbol, IReadOnlyList<(IParameterSymbol Parameter, Candidate Member)> Parameters)
 {
     // The arguments for the constructor of the base class; the other parameters are assigned to members.

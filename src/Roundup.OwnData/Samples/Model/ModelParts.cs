@@ -73,7 +73,7 @@ internal static class Evidence
     // Whether null is not written: where more objects lack the member than have null.
     public static bool OmitsNull(Shape shape, long missing) => missing > shape.Nulls;
 
-    // Null where it never was.
+    // How often the value was null or missing; null where it never was.
     public static string? Absent(Shape shape, long missing, long count)
     {
         var nulls = shape.Nulls;

@@ -20,7 +20,8 @@ internal static partial class SerializersDocument
         Column.Of<LibraryDefinition>("Because", library => library.StatusReason),
     ];
 
-    // toRoot: the way to the root, with a slash; null: paths stand in place of links. aot: null: nothing is said of NativeAOT.
+    // toRoot: the way to the root, with a slash; where it is null, paths stand in place of links.
+    // aot: null where nothing is to be said of NativeAOT.
     public static Section Of(RoundupCatalogue catalogue, string? toRoot = null, StoredAot? aot = null)
     {
         var references = catalogue.Libraries.Where(library => library.Status == LibraryStatus.Reference).ToList();

@@ -35,7 +35,7 @@ internal sealed class CheckAction(CliContext context)
             return code;
         }
 
-        // What is expected is expected of probes.
+        // The file of what is expected is about probes alone.
         var probes = result.Plan.Cases.Where(planned => planned.Dataset.Probe is not null).Select(planned => planned.Id).ToHashSet();
         var isOtherwise = false;
         var compared = result.File with { Cases = [.. result.File.Cases.Where(one => probes.Contains(one.Id))] };

@@ -47,7 +47,7 @@ internal static class RunMessages
         };
     }
 
-    // That files with values of the data are left, which a run that ended removes.
+    // Says where files with values of the data are left. A run that ends normally removes them.
     public static string Private(string folder) =>
         $"Payloads with values of the data stay in {folder}, which only you can read, for the resumed run, which removes them. "
         + "If you do not resume it, delete that folder.";
