@@ -20,11 +20,11 @@ internal abstract class RetainedMemory
         public static Visitor Instance { get; } = new();
 
         public RetainedMemory Visit<T>(OpenedCase<T> opened)
-            where T : notnull => new RetainedMemory<T>(opened.Driver, opened.Values);
+            where T : notnull => new RetainedMemory<T>(opened.Driver, opened.Values, opened.Model.Handwritten);
     }
 }
 
-internal sealed class RetainedMemory<T>(Driver<T> driver, Values<T> values) : RetainedMemory
+internal sealed class RetainedMemory<T>(Driver<T> driver, Values<T> values, IHandwritten<T> handwritten) : RetainedMemory
     where T : notnull
 {
     private bool _hasPayloads;
@@ -61,7 +61,8 @@ internal sealed class RetainedMemory<T>(Driver<T> driver, Values<T> values) : Re
     {
         if (serialize)
         {
-            driver.Serialize(0, values.Roots[root]);
+            // A value may keep something for whoever reads it, as Dictionary keeps its Keys: a copy takes that with it when it is dropped.
+            driver.Serialize(0, root == 0 ? values.Roots[0] : handwritten.Copy(values.Roots[root])!);
         }
         else
         {

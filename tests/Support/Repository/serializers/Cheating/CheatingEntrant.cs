@@ -30,6 +30,7 @@ public sealed class CheatingEntrant : ISerializer
             "other-thread" => shapes.Bytes(new OtherThread<T>(new Helper(), new Counter(), every: 1)),
             "half-other-thread" => shapes.Bytes(new OtherThread<T>(new Helper(), new Counter(), every: 2)),
             "keeps-names" => shapes.Bytes(new KeepsNames<T>([])),
+            "keeps-in-value" => shapes.Bytes(new KeepsInValue<T>()),
             "keeps-calls" => shapes.Bytes(new KeepsCalls<T>([])),
             _ => throw new NotSupportedException($"there is no row {row}"),
         };

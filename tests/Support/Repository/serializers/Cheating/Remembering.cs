@@ -14,6 +14,22 @@ internal readonly struct KeepsNames<T>(HashSet<string> names) : IBytesCodec<T>
     }
 }
 
+/// <summary>Lets the value keep something, as a dictionary does for whoever asks it for its keys.</summary>
+internal readonly struct KeepsInValue<T> : IBytesCodec<T>
+{
+    public byte[] SerializeToBytes(T value)
+    {
+        foreach (var member in typeof(T).GetProperties().Where(member => member.PropertyType == typeof(IReadOnlyList<string>)))
+        {
+            member.SetValue(value, new List<string>((IReadOnlyList<string>)member.GetValue(value)!) { Capacity = 1000 });
+        }
+
+        return Json.Write(value);
+    }
+
+    public T Deserialize(byte[] bytes) => Json.Read<T>(bytes);
+}
+
 /// <summary>Keeps something of every call.</summary>
 internal readonly struct KeepsCalls<T>(List<object> calls) : IBytesCodec<T>
 {
