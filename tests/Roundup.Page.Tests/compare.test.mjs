@@ -26,7 +26,7 @@ const carried = {
   ],
   rankings: [
     ranking("write:1 read:1", [
-      { row: 1, score: [0.4, 0.3, 0.5], write: [0.3, 0.2, 0.4], size: [2], rank: "1", unbeaten: true },
+      { row: 1, score: [0.4, 0.3, 0.5], write: [0.3, 0.2, 0.4], size: [2], rank: "1", paretoOptimal: true },
       { row: 2, score: [0.8], write: [0.6], allocated: [0] },
       { row: 0, score: [1, 1, 1], write: [1, 1, 1], size: [1], allocated: [1], rank: "2" },
     ]),
@@ -43,11 +43,11 @@ test("lines are those of the chosen ranking, in its order", () => {
     [["fast", 0.4, "1"], ["lossy", 0.8, undefined], ["base", 1, "2"]]);
   close(lines[0].ratios.write, 0.3);
   assert.deepEqual(lines[0].intervals.write, [0.3, 0.2, 0.4]);
-  assert.equal(lines[0].rank.unbeaten, true);
+  assert.equal(lines[0].rank.paretoOptimal, true);
   assert.equal(compareRows(carried, { ...newState(), scope: { dataset: "Users" } }).ranking, carried.rankings[1]);
 });
 
-test("what counts orders the rows, and the parts stay those of the usual ranking", () => {
+test("the weights order the serializers, and the parts stay those of the usual ranking", () => {
   const { lines } = compareRows(carried, { ...newState(), counts: "mbits:100" });
   assert.deepEqual(lines.map(found => [found.row.name, found.score]), [["base", 1], ["fast", 0.9]]);
   close(lines[1].ratios.write, 0.3);
@@ -71,7 +71,7 @@ test("means over different tables are not compared", () => {
 
 test("allocating nothing is not unknown", () => assert.equal(line(carried, "lossy").ratios.allocated, 0));
 
-test("a choice without a ranking has rows and no lines", () => {
+test("a choice without a ranking has serializers and no lines", () => {
   const choices = [{ scope: { data: "Users x1" } }, { scope: { target: "*" } }, { scope: { dataset: "Users" }, counts: "mbits:100" }];
   for (const choice of choices) {
     const { lines, rows, ranking } = compareRows(carried, { ...newState(), ...choice });
@@ -80,7 +80,7 @@ test("a choice without a ranking has rows and no lines", () => {
   }
 });
 
-test("filters leave rows out, and never the baseline", () => {
+test("filters leave serializers out, and never the baseline", () => {
   const names = state => compareRows(carried, { ...newState(), ...state }).lines.map(found => found.row.name);
   assert.deepEqual(names({ without: new Set(["lossy"]) }), ["fast", "base"]);
   assert.deepEqual(names({ filter: "fast" }), ["fast"]);

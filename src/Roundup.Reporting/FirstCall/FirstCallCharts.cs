@@ -7,7 +7,7 @@ namespace Roundup.Reporting.FirstCall;
 
 internal static class FirstCallCharts
 {
-    private const string Medians = "Medians over fresh processes";
+    private const string Medians = "Medians over new processes";
 
     // None for a target on which fewer than two rows have a number.
     public static IEnumerable<StackedBarChart> Of(IReadOnlyList<FirstCallRow> rows, ChartNames names) =>
@@ -33,7 +33,7 @@ internal static class FirstCallCharts
         return new(
             file,
             $"{FirstCallTitle.Of(rows[0])}, {target}",
-            "Less is better. " + Medians,
+            "Lower is better. " + Medians,
             "time of the first call, linear scale from 0",
             [.. parts.Where(part => Array.Exists(bars, bar => bar.Parts.Any(of => of.Meaning == part.Meaning && of.Ns > 0)))],
             Array.Exists(bars, bar => bar.Point is not null) ? "fastest further type" : null,

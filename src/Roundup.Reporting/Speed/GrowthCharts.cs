@@ -18,7 +18,7 @@ internal static class GrowthCharts
     {
         var title = $"Cost as work grows: {group.Operation} {group.Dataset}, {group.Shape}, {group.Target}";
         var left = rows.Count - named.Count;
-        var subtitle = "Time of one object: a flat line grows as its input does"
+        var subtitle = "Time per object: a flat line is linear growth"
             + (left > 0 ? $"; {Wording.Count(left, "other row")} in grey" : "");
         var kind = group.Operation == Operation.Serialize ? "growth-serialize" : "growth-deserialize";
         return new(

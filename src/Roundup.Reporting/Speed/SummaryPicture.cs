@@ -16,9 +16,9 @@ internal static class SummaryPicture
         var (ranking, lines, all) = Lines(run);
         return ranking is null ? null : new(
             Kind.Name,
-            $"Time over {ranking.Baseline}",
+            $"Time relative to {ranking.Baseline}",
             $"Lower is better. {Means(ranking)}, with 95 % intervals; {Place(ranking)}.",
-            new("Serialize", "Deserialize", "", "time over the baseline's") { AreRatios = true },
+            new("Serialize", "Deserialize", "", "time relative to the baseline") { AreRatios = true },
             [new("", [.. lines.Select(line => RankingChart.Pair(line, Note(line)) with { Detail = Version(run, ranking, line) })])])
         {
             Footer = PictureFooter.Footer(

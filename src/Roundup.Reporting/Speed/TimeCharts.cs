@@ -35,7 +35,7 @@ internal static class TimeCharts
         var chart = new BarChart(
             names.Of(kind, group.Dataset, group.Shape.ToString(), group.Target),
             $"{group.Operation} {group.Dataset}, {group.Shape}, {group.Target}",
-            "Time of one call, less is better; in the order of the table",
+            "Time of one call, lower is better; in the order of the table",
             Colours.Of(group.Operation),
             [.. views.Select(view => Panel(run, view))]);
         return new(group.Operation, [.. views.Select(view => view.Table.Id).Distinct()], chart);

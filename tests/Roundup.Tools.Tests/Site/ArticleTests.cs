@@ -23,14 +23,14 @@ public class ArticleTests
     });
 
     [Fact]
-    public void The_article_is_what_the_frame_and_the_stored_runs_say()
+    public void The_article_is_what_the_template_and_the_stored_runs_say()
     {
         var files = ArticleCommand.Files(Context());
 
         foreach (var (path, text) in files)
         {
             (File.Exists(path) ? File.ReadAllText(path) : "").ReplaceLineEndings("\n").ShouldBe(
-                text.ReplaceLineEndings("\n"), $"{path} is not what its frame says: `dotnet run --project tools/Roundup.Site -- article`");
+                text.ReplaceLineEndings("\n"), $"{path} is not what its template says: `dotnet run --project tools/Roundup.Site -- article`");
         }
 
         files[0].Text.Length.ShouldBeLessThan(60_000);
@@ -55,7 +55,7 @@ public class ArticleTests
         Should.Throw<RoundupException>(() => Filled(frame)).Message.ShouldStartWith(message);
 
     [Fact]
-    public void Every_surface_tells_of_a_row_what_the_newest_run_found_that_asked_all_of_a_question()
+    public void Every_surface_has_of_a_category_what_the_newest_run_found_that_ran_all_of_it()
     {
         var (sheets, runs) = (s_stored.Value.Sheets, s_stored.Value.Runs.ToDictionary(run => run.Name));
         var told = sheets.Where(sheet => sheet.Checked is not null).ToDictionary(sheet => sheet.Serializer);
@@ -82,7 +82,7 @@ public class ArticleTests
             foreach (var category in expected)
             {
                 var worst = category.SelectMany(one => one.Found).Select(finding => finding.Outcome).DefaultIfEmpty(CheckOutcome.Passed).Max();
-                var question = sheet.Check!.Questions[category.Key.Word()];
+                var question = sheet.Check!.Categories[category.Key.Word()];
                 var what = $"{sheet.Serializer} {category.Key}";
                 question.Passed.ShouldBe(category.Sum(one => one.Passed), what);
                 question.Sources.Select(source => source.Run).ShouldBe(category.Select(one => one.Name).Distinct(), ignoreOrder: true, what);
@@ -113,8 +113,8 @@ public class ArticleTests
         {
             var sheet = told[cells[0].Split(" (")[0]];
             string Cell(string category) => cells[Array.IndexOf(heads, category)];
-            string Word(string question) => sheet.Check!.Questions.GetValueOrDefault(question)?.Outcome.Word() ?? "not asked";
-            Cell("Pieces").ShouldBeOneOf("not confirmed", Word("pieces"));
+            string Word(string question) => sheet.Check!.Categories.GetValueOrDefault(question)?.Outcome.Word() ?? "not run";
+            Cell("Chunks").ShouldBeOneOf("not confirmed", Word("chunks"));
             Cell("Threads").ShouldBeOneOf("not confirmed", Word("threads"));
             Cell("Version tolerant").ShouldBeOneOf("not confirmed", sheet.Answers["version-tolerant"].Word);
         }
@@ -125,12 +125,12 @@ public class ArticleTests
     [Fact]
     public void A_cell_that_no_plain_program_confirms_is_not_told()
     {
-        var facts = new PlainFacts(["A 1.0, it grows: holds", "A 1.0, it reads: does not hold (IOException)"]);
+        var facts = new PlainFacts(["A 1.0, it is slow: holds", "A 1.0, it reads: does not hold (IOException)"]);
 
-        facts.Confirmed("A", "1.0", "it grows", "grows", true).ShouldBe("grows");
-        facts.Confirmed("A", "1.0", "it grows", "held", false).ShouldBe("not confirmed");
-        facts.Confirmed("A", "1.0", "it reads", "refused", false).ShouldBe("refused");
-        facts.Confirmed("A", "1.1", "it grows", "grows", true).ShouldBe("not confirmed");
+        facts.Confirmed("A", "1.0", "it is slow", "timeout", true).ShouldBe("timeout");
+        facts.Confirmed("A", "1.0", "it is slow", "passed", false).ShouldBe("not confirmed");
+        facts.Confirmed("A", "1.0", "it reads", "rejected", false).ShouldBe("rejected");
+        facts.Confirmed("A", "1.1", "it is slow", "timeout", true).ShouldBe("not confirmed");
     }
 
     private static string[] Cells(string line) => [.. line.Split('|')[1..^1].Select(cell => cell.Trim())];

@@ -62,11 +62,11 @@ public class FactsTests
 
         var schema = JsonNode.Parse(files[(string)facts["$schema"]!])!;
         JsonSchema.FromText(schema.ToJsonString()).Evaluate(JsonDocument.Parse(facts.ToJsonString()).RootElement).IsValid.ShouldBeTrue();
-        var members = schema["properties"]!["rows"]!["items"]!["properties"]!.AsObject();
+        var members = schema["properties"]!["serializers"]!["items"]!["properties"]!.AsObject();
         members.Where(member => member.Value is JsonObject described && !described.ContainsKey("$ref"))
             .ShouldAllBe(member => member.Value!["description"] != null);
-        facts["rows"]!.AsArray().Select(row => (string?)row!["anchor"]).ShouldBeUnique();
-        facts["rows"]![0]!["status"] = null;
+        facts["serializers"]!.AsArray().Select(row => (string?)row!["anchor"]).ShouldBeUnique();
+        facts["serializers"]![0]!["status"] = null;
         JsonSchema.FromText(schema.ToJsonString()).Evaluate(JsonDocument.Parse(facts.ToJsonString()).RootElement).IsValid.ShouldBeFalse();
     }
 

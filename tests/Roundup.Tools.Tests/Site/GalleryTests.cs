@@ -54,7 +54,7 @@ public class GalleryTests
             : result;
         var run = new GalleryRun("quick", s_quick with { Cases = [.. s_quick.Cases.Select(Missing)] }, [new SpeedReport()], null);
         var index = Page(Site([run], [], [])[0].Sections);
-        var section = index[index.IndexOf("id=\"no-number\"", StringComparison.Ordinal)..];
+        var section = index[index.IndexOf("id=\"not-measured\"", StringComparison.Ordinal)..];
         section.ShouldContain("no package");
         section.ShouldNotContain("rarely");
         section.ShouldNotContain("System.Text.Json/reflection");

@@ -45,10 +45,10 @@ public class JudgedPageTests
     {
         var entry = s_entry with { Ratios = [(PublishedQuantity.Time, 2, 0)] };
 
-        Judge(entry with { RowName = null }).Verdict.ShouldBe("no such row here");
+        Judge(entry with { RowName = null }).Verdict.ShouldBe("no such serializer here");
         Judge(entry with { RowName = "other" }).Verdict.ShouldBe("not measured here");
         Judge(entry with { Count = 7 }).Verdict.ShouldBe("not measured here");
-        Judge(entry with { BaselineRow = "other" }).Verdict.ShouldBe("Base has no number here");
+        Judge(entry with { BaselineRow = "other" }).Verdict.ShouldBe("Base was not measured here");
         Judge(entry with { OtherWork = "it writes twice" }).Verdict.ShouldBe("it writes twice");
         Judge(entry, Of(Synthetic.Timed("a", 100, 101), Synthetic.Timed("b", 200, 201).Ended(Outcome.Crashed, "boom"))).Verdict
             .ShouldBe("crashed: boom");

@@ -30,7 +30,7 @@ public sealed partial class StoredSiteTests : FolderTests
         File.ReadAllText(folder.In("site/index.html")).ShouldContain(" Method, accuracy, what is not measured.");
 
         using var facts = JsonDocument.Parse(File.ReadAllText(folder.In("site/facts.json")));
-        var anchors = facts.RootElement.GetProperty("rows").EnumerateArray()
+        var anchors = facts.RootElement.GetProperty("serializers").EnumerateArray()
             .Select(row => row.GetProperty("anchor").GetString()!.Split('#')).ToList();
         anchors.Count.ShouldBeGreaterThan(100);
         anchors.ShouldAllBe(anchor => File.ReadAllText(folder.In("site/" + anchor[0])).Contains($" id=\"{anchor[1]}\""));

@@ -53,15 +53,15 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
     public double Mapped(string run, string row, string? data = null) => Time(run, row, data)
         * (runs[run].Row(row, data).Conditions.Mapping ?? throw runs[run].Lacks($"maps no classes to those of {row}"));
 
-    /// <summary>A row with the conditions that its numbers bear in a run.</summary>
+    /// <summary>A serializer with the conditions of its numbers in a run.</summary>
     public string Named(string run, string row) => runs[run].Named(row);
 
     /// <summary>The tool that a row was built without in a run; empty where it has all that it needs.</summary>
     public string Without(string run, string row) => runs[run].BuiltWithout(row) ?? "";
 
-    /// <summary>A size over the baseline's, as text.</summary>
+    /// <summary>A size as a share of the baseline's, in per cent.</summary>
     public string Size(string run, string row, string? data = null) =>
-        NumberText.Ratio(runs[run].Row(row, data).SizeRatio ?? throw runs[run].Lacks($"has no size of {row}"));
+        NumberText.Percent(runs[run].Row(row, data).SizeRatio ?? throw runs[run].Lacks($"has no size of {row}"));
 
     /// <summary>The median time of a first call to deserialize in a fresh process, ms.</summary>
     public double First(string run, string row, string target) =>
@@ -74,7 +74,7 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
     /// <summary>The machines of runs, and of those that tell what was checked, each with its runs and their days.</summary>
     public string Machines(ScriptArray names)
     {
-        var checks = Checked().SelectMany(row => row.Check!.Questions.Values).SelectMany(one => one.Sources).Select(source => source.Run);
+        var checks = Checked().SelectMany(row => row.Check!.Categories.Values).SelectMany(one => one.Sources).Select(source => source.Run);
         return string.Join("; ", names.Cast<string>().Concat(checks).Distinct()
             .GroupBy(name => Machine(runs[name].File), name => (Name: name, Day: runs[name].File.Run.Started.UtcDateTime.Date))
             .Select(machine => $"{machine.Key}: " + string.Join(
@@ -86,8 +86,8 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
     /// <summary>The number of libraries that were checked; a package with two formats is one library.</summary>
     public int Libraries() => CheckedLibraries().Count();
 
-    /// <summary>The number of sentences that were asked.</summary>
-    public string Sentences() => Checked().Sum(row => row.Checked!.Sentences).ToString("N0", CultureInfo.InvariantCulture);
+    /// <summary>The number of checks that were run.</summary>
+    public string Checks() => Checked().Sum(row => row.Checked!.Sentences).ToString("N0", CultureInfo.InvariantCulture);
 
     /// <summary>Within what a share of a run's ratios over all its tables are known: half of an interval, as per cent.</summary>
     public string HalfWidth(string run, double share = 0.5) => HalfWidth(run, share, [runs[run].Ranking()]);
@@ -123,20 +123,22 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
     public string Best(string run, string bandwidth) =>
         ArticleTables.Deliveries(runs[run], Bandwidth.All.First(one => one.Name == bandwidth))[0].RowName;
 
-    /// <summary>Whether all of a column held for a row: it was asked, and nothing worse than a refusal was found.</summary>
-    public bool Keeps(string row, string category) =>
-        Check(row).Cells.GetValueOrDefault(ColumnOf(category)) is { IsAsked: true, Worst: <= CheckOutcome.Rejected };
+    /// <summary>How many checks of a category a serializer passed, where it passed all of them.</summary>
+    public int AllPassed(string row, string category) =>
+        Check(row).Cells.GetValueOrDefault(ColumnOf(category)) is { IsAsked: true, Worst: CheckOutcome.Passed } cell
+            ? cell.Passed
+            : throw Lacks($"{row} did not pass all checks of the category {category}: change the sentence");
 
     /// <summary>Nothing, where a plain program confirms what the frame says beside it of the version that the runs have.</summary>
     public string Plain(string row, string fact) => material.Plain?.Holds(row, Sheet(row).Version, fact) == true
         ? ""
         : throw Lacks($"no plain program confirms for {row} {Sheet(row).Version} that {fact}: run tools/plain-facts, or change the sentence");
 
-    /// <summary>Whether a sentence was asked of a row and did not hold.</summary>
+    /// <summary>Whether a serializer failed a check.</summary>
     public bool Finds(string row, string name) =>
         CheckId.Parse(name) is var id && Check(row).Causes.Any(cause => cause.Findings.Any(finding => finding.Id == id));
 
-    /// <summary>A finding: what did not hold, and the command that asks it again.</summary>
+    /// <summary>A finding: what is lost, or the exception, and the command that repeats the check.</summary>
     public string Finding(string row, string name)
     {
         var (check, id) = (Check(row), CheckId.Parse(name));
@@ -197,7 +199,7 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
     };
 
     private RowSheet Sheet(string row) =>
-        material.Sheets.FirstOrDefault(sheet => sheet.Serializer == row) ?? throw Lacks($"no stored run has the row {row}");
+        material.Sheets.FirstOrDefault(sheet => sheet.Serializer == row) ?? throw Lacks($"no stored run has {row}");
 
     private Estimate Estimate(
         string run, string row, string? data, string op, string? target, string? baseline = null, string? shape = null)

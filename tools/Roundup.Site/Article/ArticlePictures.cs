@@ -33,8 +33,8 @@ internal sealed class ArticlePictures(ArticleRuns runs, string folder)
         return Draw(name, new PairedBarChart(
             name,
             title,
-            $"Time over that of {ranking.Baseline}, with 95 % intervals; less is better",
-            new("Serialize", "Deserialize", "", "time over the baseline's") { AreRatios = true },
+            $"Time relative to {ranking.Baseline}, with 95 % intervals; lower is better",
+            new("Serialize", "Deserialize", "", "time relative to the baseline") { AreRatios = true },
             [
                 .. FormatGroup.All.Where(groups.Contains).Select(group => new PairPanel(
                     group, [.. groups[group].Take(MostRows).SelectMany(row => Pairs(runs[run], row))])),
@@ -49,8 +49,8 @@ internal sealed class ArticlePictures(ArticleRuns runs, string folder)
         return Draw(name, new PairedBarChart(
             name,
             title,
-            $"Time over that of the row on {first}, with 95 % intervals; less is better",
-            new("Serialize", "Deserialize", "", $"time over that on {first}") { AreRatios = true },
+            $"Time of each serializer relative to {first}, with 95 % intervals; lower is better",
+            new("Serialize", "Deserialize", "", $"time relative to {first}") { AreRatios = true },
             [
                 .. names.Select(row => new PairPanel(row,
                 [
@@ -65,7 +65,7 @@ internal sealed class ArticlePictures(ArticleRuns runs, string folder)
     public string SizePicture(string name, string run, string title)
     {
         var chart = runs[run].TradeOffCharts.FirstOrDefault()
-            ?? throw runs[run].Lacks("has no rows that differ in time and size");
+            ?? throw runs[run].Lacks("has no serializers that differ in time and size");
         return Draw(name, chart with
         {
             Title = title,

@@ -29,7 +29,7 @@ internal sealed class ArticleRun(string name, ResultsFile file, IReadOnlyList<Ro
 
     /// <summary>The row that the ratios of this run are to.</summary>
     public string Baseline => s_baselines.FirstOrDefault(name => file.Serializers.Any(info => info.Name == name))
-        ?? throw Lacks($"has none of the rows that ratios are to: {string.Join(", ", s_baselines)}");
+        ?? throw Lacks($"has none of the baselines of ratios: {string.Join(", ", s_baselines)}");
 
     /// <summary>The tables of warm calls.</summary>
     public AnalysedRun Speed => field ??= RoundupResults.Speed(file, Baseline) ?? throw Lacks("measured no warm calls");
@@ -71,7 +71,7 @@ internal sealed class ArticleRun(string name, ResultsFile file, IReadOnlyList<Ro
     /// <summary>The tool that a row was built without; null where it has all that it needs.</summary>
     public string? BuiltWithout(string row) => _infos[row].BuiltWithout;
 
-    /// <summary>A row with the conditions that its numbers bear in this run.</summary>
+    /// <summary>A serializer with the conditions of its numbers in this run.</summary>
     public string Named(string row) => string.Join(", ", Conditions(row)) is { Length: > 0 } all ? $"{row} ({all})" : row;
 
     /// <summary>The conditions of a row's numbers in this run.</summary>
@@ -84,7 +84,7 @@ internal sealed class ArticleRun(string name, ResultsFile file, IReadOnlyList<Ro
 
         if (sheets.FirstOrDefault(sheet => sheet.Serializer == row)?.Answers["safe-by-default"].IsMet == false)
         {
-            yield return "trusted data";
+            yield return "unsafe for untrusted data";
         }
     }
 
@@ -110,7 +110,7 @@ internal sealed class ArticleRun(string name, ResultsFile file, IReadOnlyList<Ro
     }
 
     /// <summary>What the run says of a row's library.</summary>
-    public SerializerInfo Info(string row) => Find(row) ?? throw Lacks($"has no row {row}");
+    public SerializerInfo Info(string row) => Find(row) ?? throw Lacks($"does not have {row}");
 
     public RoundupException Lacks(string what) => new(ExitCode.SomeFailed, $"the run {name} {what}");
 

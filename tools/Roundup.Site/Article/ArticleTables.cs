@@ -50,7 +50,7 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
             Column.Of<RowSheet>("Version tolerant", row => Confirmed(
                 row, "programs with one member more or fewer read each other", Answer(row, "version-tolerant"), "yes")),
             Column.Of<RowSheet>("Values lost", row => Lost(row)),
-            Column.Of<RowSheet>("Pieces", row => Confirmed(
+            Column.Of<RowSheet>("Chunks", row => Confirmed(
                 row, "a stream of one byte a read is read", Worst(row, CheckCategory.Chunks), Passed)),
             Column.Of<RowSheet>("Threads", row => Confirmed(
                 row, "first calls of eight threads succeed", Worst(row, CheckCategory.Threads), Passed)),
@@ -66,7 +66,7 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
 
     /// <summary>What a run found, where it is known and a plain program says the same.</summary>
     private string? Confirmed(RowSheet row, string fact, string? found, string holds) =>
-        found is null ? "not asked" : found == "not known" ? found
+        found is null ? "not run" : found == "not known" ? found
         : material.Plain?.Confirmed(row.Serializer, row.Version, fact, found, found == holds);
 
     private string? Lost(RowSheet row)
@@ -99,7 +99,7 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
 
     /// <summary>The exact rows of the first data of a run, the least time from object to object first.</summary>
     internal static IReadOnlyList<TradeOffRow> Deliveries(ArticleRun run, Bandwidth bandwidth) =>
-        run.Speed.TradeOffs is not [var first, ..] ? throw run.Lacks("has no rows that differ in time and size")
+        run.Speed.TradeOffs is not [var first, ..] ? throw run.Lacks("has no serializers that differ in time and size")
         : [.. first.Rows.Where(row => row is { IsExact: true, Serializer.IsReference: false } && run.IsTaken(row.Serializer.Name))
             .OrderBy(row => row.Ns(bandwidth))];
 
@@ -116,7 +116,7 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
         return Written(new Table<Bandwidth>(
             [
                 Column.Of<Bandwidth>("Connection", bandwidth => bandwidth.Name),
-                Column.Of<Bandwidth>("Fastest from object to object (time, size)", bandwidth => Best(bandwidth, 2, _ => true)),
+                Column.Of<Bandwidth>("Fastest end to end (time, size)", bandwidth => Best(bandwidth, 2, _ => true)),
                 .. libraries.Cast<string>().Select(library => Column.Of<Bandwidth>(
                     library, bandwidth => Best(bandwidth, 1, row => row.Serializer.Library == library))),
             ],

@@ -8,7 +8,7 @@ using Scriban.Syntax;
 namespace Roundup.Site.Article;
 
 /// <summary>
-/// The article: a frame of prose that a person edits, in which each number, table and picture is a reference into a stored run.
+/// The article: a template of prose that a person edits, in which each number, table and picture is a reference into a stored run.
 /// </summary>
 /// <param name="Text">The article, in Markdown.</param>
 /// <param name="Pictures">Its pictures, SVG, by the names of their files.</param>
@@ -18,7 +18,7 @@ internal sealed record ArticleText(string Text, IReadOnlyDictionary<string, stri
     public const string Name = "roundup-2026";
 
     /// <summary>The path of the frame in the repository.</summary>
-    public const string Frame = $"docs/{Name}.frame.md";
+    public const string Frame = $"tools/Roundup.Site/Article/{Name}.frame.md";
 
     /// <summary>The folder of the pictures, as seen from the article.</summary>
     public const string PictureFolder = $"images/{Name}";
@@ -55,7 +55,7 @@ internal sealed record ArticleText(string Text, IReadOnlyDictionary<string, stri
         var template = Template.Parse(frame, path);
         if (template.HasErrors)
         {
-            throw new RoundupException(ExitCode.SomeFailed, $"The frame cannot be read: {string.Join("; ", template.Messages)}");
+            throw new RoundupException(ExitCode.SomeFailed, $"The template cannot be read: {string.Join("; ", template.Messages)}");
         }
 
         try

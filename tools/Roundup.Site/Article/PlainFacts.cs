@@ -19,9 +19,9 @@ internal sealed class PlainFacts(IEnumerable<string> lines)
         ["Stacks"] = "order of stacks",
         ["Times"] = "local times",
         ["InitialCollections"] = "filled collections",
-        ["InitialValues"] = "zeros over initial values",
+        ["InitialValues"] = "zeros over initializers",
         ["NullOrEmpty"] = "empty lists",
-        ["TextBlanks"] = "blank texts",
+        ["TextBlanks"] = "blank strings",
         ["TextLines"] = "line ends",
         ["ThreeLevels"] = "subclasses",
     };

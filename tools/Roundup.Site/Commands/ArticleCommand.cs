@@ -11,7 +11,7 @@ namespace Roundup.Site.Commands;
 internal sealed class ArticleCommand : RoundupCommand
 {
     public ArticleCommand(CliContext context)
-        : base("article", "Write docs/roundup-2026.md and its pictures from docs/roundup-2026.frame.md and the stored results.")
+        : base("article", "Write docs/roundup-2026.md and its pictures from tools/Roundup.Site/Article/roundup-2026.frame.md and the stored results.")
     {
         SetAction(_ =>
         {

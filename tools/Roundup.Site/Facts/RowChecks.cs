@@ -1,3 +1,4 @@
+using System.Text.RegularExpressions;
 using Roundup.Analysis.Advising;
 using Roundup.Analysis.Experiments.Checks;
 using Roundup.Contracts;
@@ -8,19 +9,19 @@ using Roundup.Site.Gallery;
 namespace Roundup.Site.Facts;
 
 /// <summary>What checks found of rows, by the choice of runs that <c>roundup advise</c> makes (<see cref="RowFacts.Check"/>).</summary>
-internal static class RowChecks
+internal static partial class RowChecks
 {
-    /// <summary>Causes that are told of a question.</summary>
+    /// <summary>The number of causes that are given of a category.</summary>
     private const int MostFindings = 3;
 
     private const string Old = "Old";
     private const string New = "New";
 
-    /// <summary>What was found of a row; null where no check asked it anything.</summary>
+    /// <summary>Results of a serializer; null where no check was run.</summary>
     public static RowCheck? Of(RowFacts facts, IReadOnlyDictionary<string, GalleryRun> runs) => facts.Check is not { } row ? null :
         new(row.Target, row.Version)
         {
-            Questions = row.Cells.Where(cell => cell.Value.IsAsked).OrderBy(cell => cell.Key).ToDictionary(
+            Categories = row.Cells.Where(cell => cell.Value.IsAsked).OrderBy(cell => cell.Key).ToDictionary(
                 cell => cell.Key.Word(),
                 cell => new CheckedQuestion(cell.Value.Worst, cell.Value.Passed, cell.Value.Causes.Count)
                 {
@@ -35,9 +36,13 @@ internal static class RowChecks
             Changes = [.. Changes(facts, row.Target)],
         };
 
-    /// <summary>The command that asks a finding again, as the run says it that tells the finding.</summary>
+    /// <summary>The command that repeats a finding, without the package source of the machine that found it.</summary>
     public static string Command(RowFacts facts, CheckedRow row, CheckCause cause, IReadOnlyDictionary<string, GalleryRun> runs) =>
-        CheckReport.Command(runs[facts.SourceOf(cause.Probe, cause.First.Category, row.Target)!].File, row, cause);
+        PackageSource().Replace(
+            CheckReport.Command(runs[facts.SourceOf(cause.Probe, cause.First.Category, row.Target)!].File, row, cause), "");
+
+    [GeneratedRegex(" --package-source ('[^']*'|[^ ]+)")]
+    private static partial Regex PackageSource();
 
     private static IEnumerable<FactSource> Sources(
         RowFacts facts, CheckedRow row, CheckCategory category, IReadOnlyDictionary<string, GalleryRun> runs) =>

@@ -7,15 +7,16 @@ using Roundup.Site.Gallery;
 
 namespace Roundup.Site.Facts;
 
-/// <summary>What project files and stored runs say of a row. What is not known is left out, or says why.</summary>
+/// <summary>The facts of a serializer from project files and stored runs. What is not known is left out, or says why.</summary>
 internal sealed record RowSheet
 {
     private static readonly CheckCategory[] s_toTell = [CheckCategory.Values, CheckCategory.DamagedInput];
 
-    /// <summary>Where a reader finds the row, from the root of the site; the same in each version of the site.</summary>
+    /// <summary>Where a reader finds the serializer, from the root of the site; the same in each version of the site.</summary>
     public required string Anchor { get; init; }
 
-    /// <summary>The row, as the option --serializer takes it.</summary>
+    /// <summary>Its name: a library in one configuration, as the option --serializer takes it.</summary>
+    [JsonPropertyName("name")]
     public required string Serializer { get; init; }
 
     /// <summary>The library.</summary>
@@ -66,15 +67,15 @@ internal sealed record RowSheet
     /// <summary>What is lost of the other datasets.</summary>
     public required IReadOnlyList<RowLoss> Losses { get; init; }
 
-    /// <summary>What checks found; a question of a model is told by the newest run that asked it.</summary>
+    /// <summary>Results of checks; of each category of a model, those of the newest run that ran it.</summary>
     public RowCheck? Check { get; init; }
 
-    /// <summary>All that is known of the row.</summary>
+    /// <summary>All that is known of the serializer.</summary>
     [JsonIgnore]
     public RowFacts? Facts { get; init; }
 
     /// <summary>
-    /// The checks with all findings, and nothing where the row is an older version, or was not asked what the article tells of each.
+    /// The checks with all findings, and nothing for an older version, or where a category that the article tells of each was not run.
     /// </summary>
     [JsonIgnore]
     public CheckedRow? Checked => !Serializer.Contains('@', StringComparison.Ordinal) && Facts?.Check is { } check
@@ -104,12 +105,12 @@ internal sealed record FactSource(string Run, string Command, DateOnly Date)
         new(run.Name, $"roundup {run.File.Run.Command}", DateOnly.FromDateTime(run.File.Run.Started.UtcDateTime));
 }
 
-/// <summary>Whether a row has what somebody needs.</summary>
+/// <summary>Whether a serializer has what somebody needs.</summary>
 /// <param name="IsMet">Null: not known.</param>
 /// <param name="Fact">What is known, or why it is not.</param>
 internal sealed record RowAnswer([property: JsonIgnore(Condition = JsonIgnoreCondition.Never)] bool? IsMet, string Fact)
 {
-    /// <summary>Members, a reason, a sentence that did not hold.</summary>
+    /// <summary>Members, a reason, a failed check.</summary>
     public string? Detail { get; init; }
 
     /// <summary>What was seen besides, which does not decide.</summary>
@@ -142,7 +143,7 @@ internal sealed record RowLoss(string Dataset, IReadOnlyList<string> Members, Fa
 /// <param name="Bytes">All files of the smallest published worker together, Roundup's own part included.</param>
 internal sealed record RowDeployment(FactSource Source, string Target, int? Warnings = null, long? Bytes = null);
 
-/// <summary>What checks found.</summary>
+/// <summary>Results of checks.</summary>
 /// <param name="Target">The target.</param>
 /// <param name="Version">The version of the library there.</param>
 internal sealed record RowCheck(string Target, string? Version = null)
@@ -150,43 +151,43 @@ internal sealed record RowCheck(string Target, string? Version = null)
     /// <summary>The analyzer or build tool that the library was built without in one of the runs.</summary>
     public string? BuiltWithout { get; init; }
 
-    /// <summary>By the names of docs/check.md: values, pieces, agreement, versions, readers, threads, damage, limits.</summary>
-    public required IReadOnlyDictionary<string, CheckedQuestion> Questions { get; init; }
+    /// <summary>By the names of docs/check.md: values, chunks, agreement, versions, interoperability, threads, damaged-input, limits.</summary>
+    public required IReadOnlyDictionary<string, CheckedQuestion> Categories { get; init; }
 
     /// <summary>Whether programs with the model before and after one change read each other.</summary>
     public required IReadOnlyList<ModelChange> Changes { get; init; }
 }
 
-/// <summary>What became of the sentences of one question.</summary>
+/// <summary>Results of one category.</summary>
 /// <param name="Outcome">The most harmful outcome; docs/check.md says what each means.</param>
 /// <param name="Passed">How many checks passed.</param>
-/// <param name="Causes">What did not hold, each cause once.</param>
+/// <param name="Causes">The number of different causes of failures.</param>
 internal sealed record CheckedQuestion(CheckOutcome Outcome, int Passed, int Causes)
 {
-    /// <summary>The runs that tell it, the one with most models first.</summary>
+    /// <summary>The runs that it is from, the one with most models first.</summary>
     public required IReadOnlyList<FactSource> Sources { get; init; }
 
     /// <summary>The most harmful causes.</summary>
     public required IReadOnlyList<CheckedFinding> Findings { get; init; }
 }
 
-/// <summary>A sentence that did not hold, for all of one cause.</summary>
-/// <param name="Outcome">What became of it.</param>
+/// <summary>A failed check, for all of one cause.</summary>
+/// <param name="Outcome">Its outcome.</param>
 /// <param name="What">Probe, member and values before and after, or the exception.</param>
-/// <param name="Command">What asks it again.</param>
+/// <param name="Command">The command that repeats it.</param>
 internal sealed record CheckedFinding(CheckOutcome Outcome, string What, string Command);
 
 /// <summary>One change of a model.</summary>
 /// <param name="Change">The name of the probe in probes/Versions.</param>
-/// <param name="NewReadsOld">What becomes of data from before the change, read after it; left out where it was not asked.</param>
-/// <param name="OldReadsNew">What becomes of data from after the change, read before it; left out where it was not asked.</param>
+/// <param name="NewReadsOld">What becomes of data from before the change, read after it; left out where it was not run.</param>
+/// <param name="OldReadsNew">What becomes of data from after the change, read before it; left out where it was not run.</param>
 internal sealed record ModelChange(string Change, CheckOutcome? NewReadsOld = null, CheckOutcome? OldReadsNew = null);
 
-/// <summary>Time and size over those of System.Text.Json/reflection in one run: geometric means over its tables.</summary>
+/// <summary>Time and size relative to System.Text.Json/reflection in one run: geometric means over its tables.</summary>
 /// <param name="Source">The run.</param>
 /// <param name="Target">The target.</param>
 /// <param name="Shape">The shape.</param>
-/// <param name="Tables">The number of tables in which the row has a number.</param>
+/// <param name="Tables">The number of tables in which the serializer was measured.</param>
 internal sealed record RowSpeed(FactSource Source, string Target, Shape Shape, int Tables)
 {
     /// <summary>The version of the library that the run measured.</summary>

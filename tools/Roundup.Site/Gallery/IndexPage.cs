@@ -28,9 +28,9 @@ internal static class IndexPage
         Column.Of<MeasuredLibrary>("Format", library => string.Join(", ", library.Infos.Select(info => info.Format).Distinct())),
         Column.Of<MeasuredLibrary>("Version", library => library.Infos.Select(info => info.Version).FirstOrDefault(one => one is not null)),
         Column.Of<MeasuredLibrary>("Status", library => library.Status.Status),
-        new("Rows", "", Unit.Number, library => library.Rows.Count),
+        new("Configurations", "", Unit.Number, library => library.Rows.Count),
         new("Runs", "", Unit.Number, library => library.Runs.Count),
-        new("Numbers", "Cases with a number, in all runs.", Unit.Number, library => library.Cases.Count(row => row.HasNumber)),
+        new("Cases", "Measured cases, in all runs.", Unit.Number, library => library.Cases.Count(row => row.HasNumber)),
         new("Ways to lose data", "", Unit.Number, library => library.Losses.All.Count == 0 ? null : library.Losses.All.Count),
     ];
 

@@ -55,8 +55,8 @@ internal static class LibraryPage
             .. quoted.Count == 0 ? Array.Empty<Block>() :
             [
                 new Paragraph(Inline.Of(
-                    $"Time and size over those of {RowSpeeds.Baseline}: below 1 is faster or smaller. Geometric means with 95 % intervals, "
-                    + "of the run that has most data of the row.")),
+                    $"Time and size relative to {RowSpeeds.Baseline}: below 1 is faster or smaller. Geometric means with 95 % intervals, "
+                    + "from the run with most data.")),
                 LibraryTables.Speed(library, [.. quoted.Select(row => (row, row.Quoted!))]),
             ],
             .. others.Count == 0 ? Array.Empty<Block>() :
@@ -83,18 +83,18 @@ internal static class LibraryPage
         List<ListItem> all = [.. losses, .. exact];
         return new(
             new Heading(2, "What does it lose?") { Anchor = "lossy-rows" },
-            all.Count == 0 ? new Paragraph(Inline.Of("Not known: no run has its data back.")) : new List(ListForm.Bullets, all));
+            all.Count == 0 ? new Paragraph(Inline.Of("Not known: no run verified a round trip.")) : new List(ListForm.Bullets, all));
     }
 
     private static Section Broken(MeasuredLibrary library, IReadOnlyList<RowSheet> rows)
     {
-        var findings = rows.SelectMany(row => row.Check?.Questions.Values.SelectMany(question => question.Findings) ?? [])
+        var findings = rows.SelectMany(row => row.Check?.Categories.Values.SelectMany(category => category.Findings) ?? [])
             .Where(finding => finding.Outcome > CheckOutcome.Rejected)
             .DistinctBy(finding => finding.What).OrderByDescending(finding => finding.Outcome).Take(MostFindings)
             .Select(finding => new ListItem(
                 finding.Outcome.Word(), new(new Span(finding.What + " · "), new Span(finding.Command) { IsCode = true })))
             .ToList();
-        List<FactSource> sources = [.. rows.SelectMany(row => row.Check?.Questions.Values.SelectMany(one => one.Sources) ?? []).Distinct()];
+        List<FactSource> sources = [.. rows.SelectMany(row => row.Check?.Categories.Values.SelectMany(one => one.Sources) ?? []).Distinct()];
         return new(
         [
             new Heading(2, "What breaks?"),
@@ -104,7 +104,7 @@ internal static class LibraryPage
             [
                 new Paragraph(new Inline(
                 [
-                    new Span("The most harmful findings are here, each with the command that asks again; all are in "),
+                    new Span("The worst failures, each with the command that repeats it; all are in "),
                     .. sources.SelectMany((run, i) => new[] { new Span(i == 0 ? "" : ", "), Navigation.To(run, library) }),
                     new Span("."),
                 ])),
@@ -135,9 +135,9 @@ internal static class LibraryPage
         .. library.Known.Code is { } code ? (Block[])[new Paragraph(new([new Span("Code: "), .. code.Spans, new Span(".")]))] : [],
         new Heading(2, "Is something wrong here?"),
         new Paragraph(new Inline(
-            new Span("A row follows the library's own documentation, with default settings. If one does not, "),
+            new Span("Each serializer is called as the library's own documentation says, with default settings. If one is not, "),
             new Span("contest it") { Address = contributing is null ? null : contributing + "#is-your-library-measured-wrongly" },
-            new Span(": CONTRIBUTING.md says how to check and repeat a row. The facts of this page, with their sources, are also in "),
+            new Span(": CONTRIBUTING.md says how to check and repeat it. The facts of this page, with their sources, are also in "),
             new Span("facts.json") { Address = "../facts.json" },
             new Span("."))),
     ]);
@@ -150,12 +150,12 @@ internal static class LibraryPage
         [
             Fact("Needs", row.Needs),
             Fact("Notes", Notes(info, library.Known.Notes)),
-            Fact("Exact", string.Join(", ", row.Exact)),
+            Fact("Round-trips without loss", string.Join(", ", row.Exact)),
             .. answers.Where(answer => answer.Value.IsMet is not null)
                 .Select(answer => new ListItem(LibraryTables.Label(answer.Key), TextOf(answer.Value, library))),
             Fact("Not known", string.Join("; ", answers.Where(answer => answer.Value.IsMet is null)
                 .Select(answer => string.Join(", ", new[] { LibraryTables.Label(answer.Key), answer.Value.Beside }.OfType<string>())))),
-            row.NativeAot is not { } aot ? null : new("Published", new(
+            row.NativeAot is not { } aot ? null : new("Published with NativeAOT", new(
                 new Span(string.Join(", ", new[]
                 {
                     aot.Warnings is { } warnings ? CountText.Of(warnings, "warning") + " of the compiler" : "",
@@ -183,17 +183,17 @@ internal static class LibraryPage
         static string Words(IEnumerable<(string Change, CheckOutcome? Outcome)> outcomes) => string.Join("; ", outcomes
             .Where(one => one.Outcome is not null).GroupBy(one => one.Outcome!.Value)
             .OrderBy(same => same.Key).Select(same => $"{same.Key.Word()}: {string.Join(", ", same.Select(one => one.Change))}"));
-        return $"new reads old: {Words(changes.Select(one => (one.Change, one.NewReadsOld)))}. "
-            + $"Old reads new: {Words(changes.Select(one => (one.Change, one.OldReadsNew)))}.";
+        return $"a new program reads old data: {Words(changes.Select(one => (one.Change, one.NewReadsOld)))}. "
+            + $"An old program reads new data: {Words(changes.Select(one => (one.Change, one.OldReadsNew)))}.";
     }
 
     private static Section Runs(MeasuredLibrary library, IReadOnlyList<RowSheet> rows) => new(
         new Heading(2, "All runs"),
         new Paragraph(new Inline(
         [
-            new Span("Every number of its rows: "),
+            new Span("All results: "),
             .. library.Runs.SelectMany((run, i) => new[] { new Span(i == 0 ? "" : ", "), Navigation.To(FactSource.Of(run), library) }),
-            new Span($". Below, over {RowSpeeds.Baseline}. Runs were measured at different times: compare rows within a run."),
+            new Span($". Below, relative to {RowSpeeds.Baseline}. Runs were measured at different times: compare serializers within a run."),
         ])),
         LibraryTables.Speed(library, [.. rows.SelectMany(row => row.Speed.Select(speed => (row, speed)))]))
     {

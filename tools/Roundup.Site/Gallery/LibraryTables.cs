@@ -1,5 +1,6 @@
 using Roundup.Analysis.Advising;
 using Roundup.Analysis.Statistics;
+using Roundup.Contracts;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Tables;
@@ -25,7 +26,7 @@ internal static class LibraryTables
                 new("Memory", "Bytes allocated.", Unit.Ratio, one => one.Speed.Allocated),
                 new("Tables", "Data, counts and operations.", Unit.Number, one => one.Speed.Tables),
                 Column.Of<(RowSheet Row, RowSpeed Speed)>("API", one => $"{one.Speed.Shape}"),
-                Column.Of<(RowSheet Row, RowSpeed Speed)>("Target", one => one.Speed.Target),
+                Column.Of<(RowSheet Row, RowSpeed Speed)>("Runtime", one => one.Speed.Target),
                 Column.Of<(RowSheet Row, RowSpeed Speed)>("Mark", one => Marks(one.Speed)),
                 Column.Of<(RowSheet Row, RowSpeed Speed)>("Run", one => new(Navigation.To(one.Speed.Source, library))),
             ],
@@ -39,7 +40,9 @@ internal static class LibraryTables
         [
             Name<RowSheet>(library, row => row),
             .. s_answers.Select(name => Column.Of<RowSheet>(Label(name), row => row.Answers[name].Word)),
-            Column.Of<RowSheet>("damaged data", row => row.Check?.Questions.GetValueOrDefault("damage")?.Outcome.Word() ?? "not known"),
+            Column.Of<RowSheet>(
+                CheckCategory.DamagedInput.Title(),
+                row => row.Check?.Categories.GetValueOrDefault(CheckCategory.DamagedInput.Word())?.Outcome.Word() ?? "not known"),
             Column.Of<RowSheet>("AOT size", row => row.NativeAot?.Bytes is { } bytes ? NumberText.Bytes(bytes) : ""),
         ],
         rows)
@@ -65,7 +68,7 @@ internal static class LibraryTables
         };
 
     private static Column<(RowSheet Row, RowSpeed Speed)> Factor(string name, Func<RowSpeed, SpeedFactor?> factor) =>
-        new(name, "Time over the baseline's.", Unit.Ratio, one => factor(one.Speed)?.Ratio)
+        new(name, "Time relative to the baseline.", Unit.Ratio, one => factor(one.Speed)?.Ratio)
         {
             Text = one => Inline.Of(factor(one.Speed) is not { } known ? ""
                 : known is { Low: { } low, High: { } high } ? Text(known.Ratio, new(low, high))

@@ -5,7 +5,7 @@ using Roundup.Results;
 
 namespace Roundup.Site.Gallery;
 
-/// <summary>The rows that no run has a number of, each with the reason that most of its cases give.</summary>
+/// <summary>The serializers that no run measured, each with the reason of most of its cases.</summary>
 internal static class RowsWithoutNumber
 {
     private static readonly Column<Line>[] s_columns =
@@ -24,8 +24,8 @@ internal static class RowsWithoutNumber
     {
         Line[] lines = [.. libraries.SelectMany(library => library.Rows.Select(row => Of(library, row))).OfType<Line>()];
         return lines.Length == 0 ? new() : new(
-            new Heading(2, "Rows without a number") { Anchor = "no-number" },
-            new Paragraph(Inline.Of("No run here has a number for these rows. The reason is the one that most of their cases have.")),
+            new Heading(2, "Not measured") { Anchor = "not-measured" },
+            new Paragraph(Inline.Of("No run here measured these serializers. The reason is the most frequent one.")),
             new Table<Line>(s_columns, lines) { HasLongTexts = true });
     }
 

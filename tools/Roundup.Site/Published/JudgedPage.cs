@@ -78,7 +78,7 @@ internal sealed partial class PageJudge(PublishedPage page, IReadOnlyList<IReadO
     {
         if (figure.Entry.RowName is null)
         {
-            return figure with { WhyNot = "no such row here" };
+            return figure with { WhyNot = "no such serializer here" };
         }
 
         // A size is the same where other calls write it.
@@ -101,9 +101,9 @@ internal sealed partial class PageJudge(PublishedPage page, IReadOnlyList<IReadO
 
         var work = figure.Quantity == PublishedQuantity.Size ? null : page.OtherWorkIn(table.Id, row.Result.Shape ?? table.Id.Shape);
         return work is not null ? figure with { WhyNot = work }
-            : row.Time is null ? figure with { WhyNot = $"{row.Result.Outcome.Word()}: {row.Result.Reason ?? "no launch was whole"}" }
+            : row.Time is null ? figure with { WhyNot = $"{row.Result.Outcome.Word()}: {row.Result.Reason ?? "no launch was complete"}" }
             : Find(homes, figure.Entry.BaselineRow) is not { Row.Time: not null } baseline
-                ? figure with { WhyNot = $"{figure.Entry.Baseline} has no number here" }
+                ? figure with { WhyNot = $"{figure.Entry.Baseline} was not measured here" }
             : figure.Quantity == PublishedQuantity.Time ? OfTimes(figure, MeasuredRatio.Of(table, row, baseline.Table, baseline.Row))
             : OfBytes(figure, Bytes(figure.Quantity, row) / Bytes(figure.Quantity, baseline.Row));
     }

@@ -116,7 +116,7 @@ internal static class PublishedReader
         private string? RowOf(string name) =>
             table.Rows.TryGetValue(name, out var row) || page.Rows.TryGetValue(name, out row)
                 ? row is null ? null : CaseId.RowNameOf(row.Row, row.Compressor ?? CaseId.NoCompressor)
-                : throw Error($"has {Short(name)}, which is not in 'rows': add it there, with null where no row here does the same");
+                : throw Error($"has {Short(name)}, which is not in 'rows': add it there, with null where no serializer here does the same");
 
         private double? Number(Dictionary<string, JsonElement> cells, string column) =>
             !cells.TryGetValue(column, out var value) || value.ValueKind == JsonValueKind.Null ? null

@@ -13,7 +13,7 @@ internal sealed class SamplesCommand : Command
     {
         AllowMultipleArgumentsPerToken = true,
         Description =
-            "Only these rows, as in `roundup run`: a library or compressor (all its rows) or library/row (default: all with a sample).",
+            "Only these, as in `roundup run`: a library or compressor, or one configuration of it (default: all with a sample).",
     };
 
     private readonly Option<int> _launches = new("--launches") { DefaultValueFactory = _ => 5, Description = "Launches of each case." };
@@ -25,13 +25,13 @@ internal sealed class SamplesCommand : Command
 
     private readonly Option<string?> _output = new("--out")
     {
-        Description = "The folder of the runs, one for each row (default: in artifacts/trials). Those that are finished are not repeated.",
+        Description = "The folder of the runs, one for each configuration (default: in artifacts/trials). Those that are finished are not repeated.",
     };
 
     private readonly Argument<string[]> _extra = SeriesOptions.Extra();
 
     public SamplesCommand()
-        : base("samples", "Measure rows beside entrants that are written as the libraries' own samples; print a Markdown table.")
+        : base("samples", "Compare entrants with others that are written as the libraries' own samples; print a Markdown table.")
     {
         foreach (var option in (Option[])[_serializers, _launches, _seed, _source, _output])
         {

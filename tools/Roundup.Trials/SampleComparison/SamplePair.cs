@@ -44,7 +44,7 @@ internal sealed record SamplePair(string Library, string Row, string RowName, st
         ];
         return pairs.Length > 0
             ? pairs
-            : throw new RoundupException(ExitCode.Usage, $"No row that has a sample matches {string.Join(", ", globs)}: see {Folder}.");
+            : throw new RoundupException(ExitCode.Usage, $"No serializer or compressor with a sample matches {string.Join(", ", globs)}: see {Folder}.");
     }
 
     private static IEnumerable<SamplePair> Serializers(RoundupCatalogue catalogue)
@@ -87,7 +87,7 @@ internal sealed record SamplePair(string Library, string Row, string RowName, st
     private static bool IsOf(string library, string row, string sample, string sampleRow) => library + Suffix == sample && row == sampleRow;
 
     private static RoundupException IsOfNoRow(string sample) => new(
-        ExitCode.Usage, $"{sample} is the sample of no row: its library is not that of a row of this name with {Suffix} behind.");
+        ExitCode.Usage, $"{sample} is the sample of nothing: its library is not one of this name with {Suffix} behind.");
 
     private bool Matches(string glob) => Glob.MatchesRow(glob, Library, Row);
 }

@@ -3,12 +3,12 @@ using Roundup.Results;
 
 namespace Roundup.Trials.SampleComparison;
 
-/// <summary>Rows and their samples as a Markdown table.</summary>
+/// <summary>Serializers and their samples as a Markdown table.</summary>
 internal static class SampleTable
 {
     private static readonly string[] s_head =
     [
-        "library", "row", "sample", "dataset", "shape", "operation", "ratio row/sample", "95 % interval", "allocated, row",
+        "library", "configuration", "sample", "dataset", "shape", "operation", "ratio to sample", "95 % interval", "allocated",
         "allocated, sample", "verdict",
     ];
 

@@ -40,7 +40,7 @@ internal static class HtmlData
         json.WriteStartObject();
         Text(json, "name", row.Name);
         Flag(json, "reference", row.IsReference);
-        Flag(json, "dangerous", row.IsDangerous);
+        Flag(json, "unsafe", row.IsDangerous);
         var facts = string.Join('\n', row.Facts.Select(fact => $"{fact.Key}: {fact.Value}"));
         if (known.TryGetValue(facts, out var like))
         {
@@ -96,7 +96,7 @@ internal static class HtmlData
             json.WriteStartObject();
             json.WriteNumber("row", places[row.Row]);
             Text(json, "rank", row.Rank);
-            Flag(json, "unbeaten", row.IsUnbeaten);
+            Flag(json, "paretoOptimal", row.IsUnbeaten);
             Number(json, "tables", row.Tables);
             foreach (var (name, ratio, low, high) in row.Ratios)
             {

@@ -34,8 +34,8 @@ internal static class LineDrawing
             Palette.Axis, string.Concat(counts.Select(count => $"M{SvgWriter.Number(X(count))} {SvgWriter.Number(field.Bottom)}v4")));
         field.Horizontal(
             counts.Select(count => (X(count), Number(count))),
-            look.IsNarrow ? ["count (logarithmic);", $"time of one object upwards, {scale}"]
-                : [$"count (logarithmic); time of one object upwards, {scale}"]);
+            look.IsNarrow ? ["count (logarithmic);", $"time per object upwards, {scale}"]
+                : [$"count (logarithmic); time per object upwards, {scale}"]);
         foreach (var series in all.Where(series => !series.IsNamed))
         {
             Line(series, Palette.Axis, 0.5, null);
@@ -60,7 +60,7 @@ internal static class LineDrawing
             legend.AddPoint(
                 meaning switch
                 {
-                    Meaning.Worse => "grows faster than its input",
+                    Meaning.Worse => "grows faster than linearly",
                     Meaning.Baseline => "baseline",
                     Meaning.Reference => "a reference for scale",
                     _ => $"time to {Palette.Of(meaning)}",

@@ -13,7 +13,7 @@ import { leavable } from "./state.js";
  */
 export function isChosen(row, marks, state) {
   for (const name of state.without) {
-    if (marks.some(mark => leavable[name].test.test(mark)) || (name === "dangerous" && row?.dangerous)) {
+    if (marks.some(mark => leavable[name].test.test(mark)) || (name === "unsafe" && row?.unsafe)) {
       return false;
     }
   }

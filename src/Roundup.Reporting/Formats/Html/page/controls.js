@@ -7,7 +7,7 @@ import { baselineOf, countsOf, usualScope } from "./compare.js";
 /** @import { Data } from "./types.js" */
 /** @import { State } from "./state.js" */
 
-const scopeNames = { dataset: "Dataset", data: "Count", shape: "Shape", target: "Target" };
+const scopeNames = { dataset: "Dataset", data: "Count", shape: "Shape", target: "Runtime" };
 
 /** The measures, for people. */
 export const headings = { write: "Serialize", read: "Deserialize", size: "Size", allocated: "Alloc" };
@@ -25,7 +25,7 @@ export function fillTools(form, data, state, changed) {
     oninput: () => { state.filter = words.value; changed(); },
   });
   form.replaceChildren(
-    element("label", { for: "filter" }, "Rows that contain"), words,
+    element("label", { for: "filter" }, "Serializers that contain"), words,
     ...(document.querySelector(".x") ? [checkbox("all columns", state.all, isOn => {
       state.all = isOn;
       changed();
@@ -40,7 +40,7 @@ export function fillTools(form, data, state, changed) {
         }
         changed();
       })),
-      element("fieldset", {}, element("legend", {}, "Leave out rows that are"), ...Object.entries(leavable).map(([name, { label }]) =>
+      element("fieldset", {}, element("legend", {}, "Leave out serializers that are"), ...Object.entries(leavable).map(([name, { label }]) =>
         checkbox(label, state.without.has(name), isOn => {
           state.without[isOn ? "add" : "delete"](name);
           changed();
@@ -69,7 +69,7 @@ export function compareControls(data, state, changed) {
       });
     }),
     ...(counts.length === 0 ? [] : [
-      select("What counts", counts.map(([, name]) => name), nameOfCounts, null, value => {
+      select("Ranked by", counts.map(([, name]) => name), nameOfCounts, null, value => {
         const [key] = counts.find(([, name]) => name === value) ?? counts[0];
         state.counts = key === counts[0][0] ? "" : key;
         changed();

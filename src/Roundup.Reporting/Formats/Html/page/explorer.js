@@ -13,10 +13,10 @@ import { makeSortable, sortTable, addCopies } from "./tables.js";
 /** @import { Line } from "./compare.js" */
 
 const meanings = {
-  write: "Time to serialize over that of the baseline: the geometric mean over the tables.",
-  read: "Time to deserialize over that of the baseline, as for Serialize.",
-  size: "Size of the output over that of the baseline.",
-  allocated: "Allocated bytes of both operations over those of the baseline.",
+  write: "Time to serialize relative to the baseline: the geometric mean over the tables.",
+  read: "Time to deserialize relative to the baseline, as for Serialize.",
+  size: "Size of the output relative to the baseline.",
+  allocated: "Allocated bytes of both operations relative to the baseline.",
 };
 
 /** The id of its table in the address. */
@@ -33,8 +33,8 @@ export function addExplorer(place, data, state, changed) {
   const result = element("div", {});
   place.after(element("section", { id: "compare" },
     element("h2", {}, "Rankings"),
-    element("p", {}, "Choose the data, what counts, and the baseline; below 1 is better than the baseline. Filters at the top of "
-      + "the page leave out rows here too. A row's name opens its details. Other weights: roundup advise --weights."),
+    element("p", {}, "Choose the data, the weights and the baseline; below 1 is better than the baseline. The filters at the top "
+      + "of the page apply here too. The name of a serializer opens its details. Other weights: roundup advise --weights."),
     compareControls(data, state, changed), result));
   return () => result.replaceChildren(...draw(data, state, changed));
 }
@@ -48,34 +48,34 @@ function draw(data, state, changed) {
   const { lines, rows, baseline, comparisons, ranking } = compareRows(data, state);
   const matrices = () => [...targetTable(data, rows, comparisons), ...fidelityTable(data, rows, state.scope.dataset)];
   if (!ranking || rows.length === 0 || lines.length === 0) {
-    return [element("p", { class: "warning" }, rows.length === 0 ? "No row is left: choose fewer filters or other data."
-      : ranking ? `${baseline.name} lacks numbers in this ranking: choose another baseline.`
+    return [element("p", { class: "warning" }, rows.length === 0 ? "No serializer is left: remove filters or choose other data."
+      : ranking ? `${baseline.name} was not measured with all of this data: choose another baseline.`
       : (data.rankings ?? []).length === 0 ? "The report has no ranking: the tables below can be sorted and filtered."
-      : "The report has no ranking of this choice: choose all datasets and counts, or the first choice of what counts."),
+      : "The report has no ranking of this choice: choose all datasets and counts, or rank by the first choice."),
     ...(rows.length === 0 ? [] : matrices())];
   }
   const isReports = state.baseline === "";
   /** @type {[key: string, heading: string, meaning: string, cells: (line: Line) => HTMLTableCellElement][]} */
   const columns = [
-    column("rank", "Rank", "The ranks that the row can have, among all rows.", line => element("td",
+    column("rank", "Rank", "The ranks that the serializer can have within its uncertainty, among all serializers.", line => element("td",
       { class: "n", ...(line.rank.rank ? { "data-v": Number.parseInt(line.rank.rank, 10) } : {}) }, line.rank.rank ?? "")),
-    ...withError("score", "Score", `Over the baseline: ${ranking.name}.`, line => line.score,
+    ...withError("score", "Score", `Relative to the baseline: ${ranking.name}.`, line => line.score,
       isReports ? line => line.rank.score : undefined),
     ...measures.filter(measure => lines.some(line => line.ratios[measure] !== undefined)).flatMap(measure =>
       withError(measure, headings[measure], meanings[measure], line => line.ratios[measure],
         isReports && lines.some(line => line.intervals[measure]?.[1] !== undefined) ? line => line.intervals[measure] : undefined)),
     ...(lines.every(line => line.rank.tables === undefined) ? [] : [column("complete", "Tables",
-      "The tables in which the row has a number, where it lacks some.", line => line.rank.tables === undefined
+      "The number of tables in which the serializer was measured, if not all.", line => line.rank.tables === undefined
         ? element("td", {})
         : element("td", { class: "warning", tabindex: 0, "data-tip": missingOf(line, data, comparisons) }, `${line.rank.tables}`))]),
   ];
   const table = element("table", { id: tableId });
   table.createTHead().append(element("tr", {}, head("name", "Serializer", "", false),
     ...columns.map(([key, heading, meaning]) => head(key, heading, meaning, true)),
-    head("mark", "Mark", "Restrictions; each sign explains itself.", false)));
+    head("mark", "Mark", "Restrictions; point at a sign for its meaning.", false)));
   const body = table.createTBody();
   for (const line of lines) {
-    body.append(element("tr", { class: line.row === baseline ? "baseline" : line.rank.unbeaten ? "unbeaten" : "" },
+    body.append(element("tr", { class: line.row === baseline ? "baseline" : line.rank.paretoOptimal ? "best" : "" },
       element("th", { scope: "row" },
         element("button", { type: "button", class: "name", onclick: () => openRow(data, line.row, comparisons) }, line.row.name)),
       ...columns.map(([, , , cell]) => cell(line)),
@@ -99,12 +99,13 @@ function draw(data, state, changed) {
   const parts = element("div", {}, holder);
   addCopies(table);
   return [
-    element("p", { class: "note" }, `${lines.length} ${lines.length === 1 ? "row" : "rows"} over ${baseline.name}`
+    element("p", { class: "note" }, `${lines.length} ${lines.length === 1 ? "serializer" : "serializers"} relative to ${baseline.name}`
       + (data.baselineTarget && isReports ? ` on ${data.baselineTarget}: ` : ": ")
       + [...new Set(comparisons.map(one => one.data))].slice(0, 6).join(", ") + (comparisons.length > 6 ? ", ..." : ".")),
-    element("p", { class: "note" }, "Ranks are among all rows."
+    element("p", { class: "note" }, "Ranks are among all serializers."
       + (isReports ? " ± is half of the 95 % interval." : " Intervals are known for the report's baseline alone.")
-      + (lines.some(line => line.rank.unbeaten) ? " Blue rows are unbeaten: no row that is as small is shown to be faster." : "")),
+      + (lines.some(line => line.rank.paretoOptimal)
+        ? " Blue: Pareto-optimal, no serializer with output as small is significantly faster." : "")),
     parts,
     ...matrices(),
   ];
@@ -161,6 +162,6 @@ function missingOf(line, data, comparisons) {
   const place = data.rows.indexOf(line.row);
   return comparisons.flatMap(one => {
     const mine = one.cases.find(other => other.row === place);
-    return mine && !mine.missing ? [] : [`${one.data}, ${one.shape}, ${one.target}: ${mine?.missing ?? "not in the plan"}`];
+    return mine && !mine.missing ? [] : [`${one.data}, ${one.shape}, ${one.target}: ${mine?.missing ?? "not planned"}`];
   }).join("; ");
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// Tables of the chosen rows against targets and datasets.
+// Tables of the chosen serializers against runtimes and datasets.
 import { element } from "./dom.js";
 import { ratioText } from "./numbers.js";
 import { leavable } from "./state.js";
@@ -19,10 +19,10 @@ export function targetTable(data, rows, comparisons) {
   }
   const wanted = comparisons.filter(one => one.target === first);
   return [
-    element("h3", {}, "Targets side by side"),
-    element("p", {}, `The times of each row over its own on ${first}: the geometric mean over the chosen comparisons; `
-      + "below 1 is faster there. Targets may have run one after the other."),
-    matrix("Targets side by side", others, rows.filter(row => data.comparisons.some(one => one.target !== first
+    element("h3", {}, "Runtimes side by side"),
+    element("p", {}, `The times of each serializer relative to its own on ${first}: the geometric mean over the chosen data; `
+      + "below 1 is faster there. Runtimes may have been measured one after the other."),
+    matrix("Runtimes side by side", others, rows.filter(row => data.comparisons.some(one => one.target !== first
       && one.cases.some(found => data.rows[found.row] === row && (found.write ?? found.read ?? found.first)))), (row, target) => {
       const place = data.rows.indexOf(row);
       let [sum, n] = [0, 0];
@@ -55,11 +55,11 @@ export function fidelityTable(data, rows, only) {
     !one.missing && !(one.marks ?? "").split(" ").some(mark => leavable.lossy.test.test(mark));
   const isAllExact = data.comparisons.filter(one => datasets.includes(one.dataset))
     .every(one => one.cases.every(found => !places.has(found.row) || isExact(found)));
-  const title = element("h3", {}, "What comes back");
-  return isAllExact ? [title, element("p", {}, `All ${rows.length} rows give all data back, exactly.`)] : [
+  const title = element("h3", {}, "Round trips");
+  return isAllExact ? [title, element("p", {}, `All ${rows.length} serializers round-trip all data without loss.`)] : [
     title,
-    element("p", {}, "Of each dataset: exact, or the mark of what is lost, or why there is no number."),
-    matrix("What comes back", datasets, rows, (row, dataset) => {
+    element("p", {}, "For each dataset: exact, or the mark of what is lost, or why it was not measured."),
+    matrix("Round trips", datasets, rows, (row, dataset) => {
       const place = data.rows.indexOf(row);
       const mine = data.comparisons.filter(one => one.dataset === dataset).flatMap(one => one.cases.filter(found => found.row === place));
       const lost = [...new Set(mine.flatMap(one => (one.marks ?? "").split(" ")).filter(mark => leavable.lossy.test.test(mark)))];

@@ -1,26 +1,26 @@
 // @ts-check
 
-/** The properties of a row that a reader can choose by. */
+/** The properties of a serializer that a reader can choose by. */
 export const rowFacts = ["Format", "Library", "Needs", "Status", "Licence"];
 
 /** What a comparison is about, for the same purpose. */
 export const scopes = /** @type {const} */ (["dataset", "data", "shape", "target"]);
 
-/** The classes of rows that a reader can leave out, with the signs of the marks that they have. */
+/** The classes of serializers that a reader can leave out, with the signs of their marks. */
 export const leavable = /** @type {Record<string, { label: string, test: RegExp }>} */ ({
-  lossy: { label: "lossy or unchecked", test: /^(L\d*|U)$/ },
-  adapted: { label: "adapted (not native)", test: /^A$/ },
-  unmapped: { label: "on schema classes, without the mapping", test: /^M$/ },
-  dangerous: { label: "dangerous", test: /^D$/ },
-  hidden: { label: "with hidden work", test: /^[TY]$/ },
+  lossy: { label: "lossy or unchecked", test: /^(L\d*|\?)$/ },
+  adapted: { label: "adapted from another API form", test: /^A$/ },
+  unmapped: { label: "timed without mapping to the model", test: /^M$/ },
+  unsafe: { label: "unsafe for untrusted data", test: /^U$/ },
+  hidden: { label: "with work that is not in the time", test: /^[TY]$/ },
 });
 
 /**
  * What the reader has chosen; all of it is in the address.
  * @typedef {object} State
- * @property {string} filter words of which a row has one
- * @property {Set<string>} without classes of rows that are left out
- * @property {Record<string, string>} facts a property of a row -> its value
+ * @property {string} filter words of which a serializer has one
+ * @property {Set<string>} without classes of serializers that are left out
+ * @property {Record<string, string>} facts a property of a serializer -> its value
  * @property {Record<string, string>} scope a property of a comparison -> its value; "*" is all
  * @property {string} counts what a ranking is by; "" is the usual
  * @property {string} baseline "" is the one of the report

@@ -5,7 +5,7 @@
  * @typedef {object} Row
  * @property {string} name
  * @property {boolean} [reference] shown for scale, and never ranked
- * @property {boolean} [dangerous] must not read data from outside
+ * @property {boolean} [unsafe] must not read untrusted data
  * @property {Record<string, string>} facts format, library, licence, ...
  * @property {number} [like] the row with the same facts, where a page leaves them out
  *
@@ -22,7 +22,7 @@
  * @property {number} [first] the first calls of both operations in a fresh process, ns
  * @property {Time} [write]
  * @property {Time} [read]
- * @property {string} [missing] what has no number, and why
+ * @property {string} [missing] what was not measured, and why
  *
  * @typedef {object} Comparison
  * @property {string} data
@@ -32,7 +32,7 @@
  * @property {Case[]} cases
  *
  * @typedef {object} Data
- * @property {string} [baseline] the row that the report compares with
+ * @property {string} [baseline] the serializer that the report compares with
  * @property {string} [baselineTarget] the target on which it is, where all targets are compared with one
  * @property {Record<string, string>} marks the meaning of each sign
  * @property {Row[]} rows
@@ -51,7 +51,7 @@
  * @property {number} row the place of the row in Data.rows
  * @property {number[]} score
  * @property {string} [rank] the ranks that it can have
- * @property {boolean} [unbeaten] no other row is faster without being larger
+ * @property {boolean} [paretoOptimal] no other serializer is faster without being larger
  * @property {number[]} [write]
  * @property {number[]} [read]
  * @property {number[]} [size]
