@@ -44,7 +44,8 @@ internal sealed record SamplePair(string Library, string Row, string RowName, st
         ];
         return pairs.Length > 0
             ? pairs
-            : throw new RoundupException(ExitCode.Usage, $"No serializer or compressor with a sample matches {string.Join(", ", globs)}: see {Folder}.");
+            : throw new RoundupException(
+                ExitCode.Usage, $"No serializer or compressor with a sample matches {string.Join(", ", globs)}: see {Folder}.");
     }
 
     private static IEnumerable<SamplePair> Serializers(RoundupCatalogue catalogue)
