@@ -22,6 +22,9 @@ public class OptionAttribute(string name, string? value, string text) : Attribut
     /// <summary>How a value is read where the type of the property does not say so.</summary>
     public OptionForm Form { get; init; }
 
+    /// <summary>The greatest value of a whole number from 1 on; 0: no limit is checked here.</summary>
+    public int Most { get; init; }
+
     /// <summary>Which of the commands that take the options of a run have it.</summary>
     public OptionUse Use { get; init; } = OptionUse.Cases;
 
@@ -96,8 +99,6 @@ public enum OptionForm
     /// <summary>A folder of the user's own that is written to; without the option, the current one.</summary>
     TargetFolder,
     PackageSources,
-    Launches,
-    Starts,
 
     /// <summary>A share in percent.</summary>
     Percentage,

@@ -1,4 +1,5 @@
 using System.Text.Json.Serialization;
+using Roundup.Catalogue.Reading;
 using Roundup.Results.Texts;
 
 namespace Roundup.Catalogue.Planning;
@@ -81,7 +82,7 @@ public sealed record RunOptions
     /// <summary>A fixed number of launches for each case; null: that of the effort or the suite.</summary>
     [Option("--launches", "N",
         "The exact number of launches of each case, each in a fresh process (default: the suite's, or as the effort needs).",
-        Group = OptionGroup.HowMuch, Form = OptionForm.Launches, Use = OptionUse.Measuring)]
+        Group = OptionGroup.HowMuch, Most = SuiteReader.MostLaunches, Use = OptionUse.Measuring)]
     public int? Launches { get; init; }
 
     /// <summary>The wanted half-width of the interval of a ratio, as a share of the ratio; null: that of the effort.</summary>
@@ -188,7 +189,7 @@ public sealed record RunOptions
     /// <summary>How many fresh processes make the first calls of several threads; null: 5.</summary>
     [Option("--starts", "N",
         "Fresh processes in which eight threads make their first calls (default: 5; a failure of 1 in 400 needs 1200 to be seen).",
-        Group = OptionGroup.Check, Form = OptionForm.Starts, Use = OptionUse.Check)]
+        Group = OptionGroup.Check, Most = 10_000, Use = OptionUse.Check)]
     public int? Starts { get; init; }
 
     /// <summary>The name of the one sentence that is asked, as a finding has it; null: all.</summary>

@@ -13,8 +13,6 @@ namespace Roundup.Cli.Parsing;
 
 internal sealed class OptionKinds(CliContext context)
 {
-    private const int MostStarts = 10_000;
-
     private readonly Completions _completions = new(context);
 
     public string Text(OptionAttribute declared) =>
@@ -57,8 +55,6 @@ internal sealed class OptionKinds(CliContext context)
         OptionForm.TargetFolder => (Func<ArgumentResult, string?>)(result =>
             Path.TrimEndingDirectorySeparator(Parsers.FullPath(result.Tokens[^1].Value))),
         OptionForm.PackageSources => Parsers.PackageSources,
-        OptionForm.Launches => Parsers.UpTo(declared.Name, SuiteReader.MostLaunches),
-        OptionForm.Starts => Parsers.UpTo(declared.Name, MostStarts),
         OptionForm.Percentage => Parsers.Percentage(declared.Name),
         _ => OfNames(declared) ?? OfType(declared, type),
     };
@@ -68,6 +64,7 @@ internal sealed class OptionKinds(CliContext context)
         : type == typeof(string[]) ? Parsers.Texts
         : type == typeof(int[]) ? Parsers.Counts
         : type == typeof(TimeSpan?) ? Parsers.Duration(declared.Name)
+        : declared.Most > 0 ? Parsers.UpTo(declared.Name, declared.Most)
         : type == typeof(long?) ? Parsers.Size
         : type == typeof(ulong?) ? Parsers.Seed
         : type == typeof(Shard) ? Parsers.Shard
