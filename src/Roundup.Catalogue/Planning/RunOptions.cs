@@ -32,7 +32,7 @@ public sealed record RunOptions
     public IReadOnlyList<int> Counts { get; init; } = [];
 
     [Option("--shape", "GLOB",
-        "Select shapes: String, Bytes, BufferWriter, Stream, AsyncStream, Segments, Pipe; Preferred: each serializer's own.",
+        "Select shapes: {names} (each serializer's own).",
         Group = OptionGroup.What, Names = OptionNames.Shapes)]
     public IReadOnlyList<string> Shapes { get; init; } = [];
 

@@ -62,7 +62,7 @@ internal sealed record ShowRequest
     [Option("--count", "N", "1: one object; n: a list of n objects.")]
     public IReadOnlyList<int> Counts { get; init; } = [1];
 
-    [Option("--shape", "SHAPE", "String, Bytes, BufferWriter, Stream, AsyncStream, Segments or Pipe.", Names = OptionNames.CalledShapes)]
+    [Option("--shape", "SHAPE", "The shape of the calls: {names}.", Names = OptionNames.CalledShapes)]
     public Shape Shape { get; init; } = Shape.Bytes;
 
     [Option("--bytes", "N", "The number of bytes of the payload to show.")]

@@ -149,10 +149,12 @@ internal sealed record ListedRow(LibraryDefinition Library, RowDefinition Row, R
 
 internal static class ShapeLetters
 {
-    public const string Legend =
-        "Shapes: S String, B Bytes, W BufferWriter, T Stream, A AsyncStream, E Segments, P Pipe; a small letter is adapted.";
-
+    // In the order of the shapes.
     private const string Letters = "SBWTAEP";
+
+    public static string Legend { get; } =
+        $"Shapes: {string.Join(", ", Letters.Zip(Enum.GetNames<Shape>(), (letter, name) => $"{letter} {name}"))}; "
+        + "a small letter is adapted.";
 
     public static string Of(RowDefinition row) => string.Concat(Enum.GetValues<Shape>().Take(Letters.Length).Select(shape =>
         row.Native.Contains(shape) ? Letters[(int)shape] : row.Adapted.Contains(shape) ? char.ToLowerInvariant(Letters[(int)shape]) : '-'));
