@@ -107,6 +107,11 @@ internal sealed class ResultsReader(string name, JsonSerializerOptions options)
             return new(place, $"the notice {notice.Code} has fewer than its text needs");
         }
 
+        return FlawOfCases(file, experiments);
+    }
+
+    private static Flaw? FlawOfCases(ResultsFile file, HashSet<string> experiments)
+    {
         var passed = file.Cases.SelectMany(one => one.Experiments.Values).OfType<CheckedCase>().SelectMany(part => part.Passed.Values);
         if (passed.Sum(checks => (long)Math.Abs((double)checks)) > FileLimits.Checks)
         {

@@ -62,18 +62,20 @@ internal static class FileJoin
                 .. results.SelectMany(file => file.Datasets).DistinctBy(data => (data.Name, data.Count, data.InList))
                     .OrderBy(data => order.OfDataset(data.Name)).ThenBy(data => data.Count),
             ],
-            Notices =
-            [
-                .. MergedShards.Missing(parts, cases.Length),
-                new(NoticeCode.SeveralMachines, parts.Length.ToString(CultureInfo.InvariantCulture)),
-                .. results.SelectMany(file => file.Notices)
-                    .Where(notice => notice.Code is not (NoticeCode.ShardsMissing or NoticeCode.SeveralMachines))
-                    .DistinctBy(NoticeCatalogue.Text),
-            ],
+            Notices = Notices(results, parts, cases.Length),
             Parts = parts,
             Cases = cases,
         });
     }
+
+    private static Notice[] Notices(ResultsFile[] files, RunPart[] parts, int cases) =>
+    [
+        .. MergedShards.Missing(parts, cases),
+        new(NoticeCode.SeveralMachines, parts.Length.ToString(CultureInfo.InvariantCulture)),
+        .. files.SelectMany(file => file.Notices)
+            .Where(notice => notice.Code is not (NoticeCode.ShardsMissing or NoticeCode.SeveralMachines))
+            .DistinctBy(NoticeCatalogue.Text),
+    ];
 
     // The file that each group of tables is taken from: the one that has numbers, else the first.
     private static Dictionary<ComparedGroup, int> Owners(NamedResults[] files, Func<CaseResult, ComparedGroup> groupOf)

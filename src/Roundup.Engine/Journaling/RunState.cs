@@ -172,6 +172,7 @@ internal sealed class RunState(Plan plan, IReadOnlyDictionary<string, Experiment
             ? new() { Outcome = end.Outcome, Reason = end.Reason, Frames = end.Frames, Refused = end.Refused }
             : experiments[experiment].Result(index) ?? new() { Outcome = Outcome.Skipped, Reason = reasonIfNotTried };
 
+    // One switch, however long: it is the list of what each entry changes.
     private void ApplyLocked(Entry entry)
     {
         switch (entry)

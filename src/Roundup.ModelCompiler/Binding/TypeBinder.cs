@@ -188,37 +188,11 @@ internal sealed class TypeBinder(
             return known;
         }
 
-        if ((type.IsGenericType && !Pairs.Is(type)) || type.ContainingType is { IsGenericType: true })
-        {
-            throw new ModelException(
-                path, $"{Display(type)} is a generic model type", "declare a separate type for each set of type arguments");
-        }
-
-        // A collection class with members of its own is both a collection and an object, and libraries disagree on which one to write.
-        if (type.IsRefLikeType
-            || type.IsStatic
-            || type.AllInterfaces.Any(one => one.SpecialType == SpecialType.System_Collections_IEnumerable))
-        {
-            throw NotCovered(type, path);
-        }
-
+        ThrowIfNoObject(type, path);
         var bound = new ObjectType(AliasOf(type, path), type.TypeKind == TypeKind.Struct);
         _bound.Add(type, bound);
         Objects.Add(bound);
-        var concrete = type.TypeKind == TypeKind.Struct
-            ? [type]
-            : declared
-                .Where(candidate => candidate is { TypeKind: TypeKind.Class, IsAbstract: false, IsGenericType: false })
-                .Where(candidate => Derives(candidate, type))
-                .ToList();
-        if (concrete.Count is 0 or > 255)
-        {
-            throw new ModelException(
-                path,
-                $"{Display(type)} is abstract and the model declares {concrete.Count} classes for it",
-                "declare 1 to 255 classes that derive from it");
-        }
-
+        var concrete = ConcreteTypes(type, path);
         bound.ConcreteTypes = [.. concrete.OrderBy(candidate => Same(candidate, type) ? 0 : 1)
             .Select(candidate => Same(candidate, type) ? bound : BindObject(candidate, path))];
         bound.JsonTag = JsonAttributes.TagOf(type);
@@ -244,6 +218,40 @@ internal sealed class TypeBinder(
         }
 
         return bound;
+    }
+
+    private static void ThrowIfNoObject(INamedTypeSymbol type, string path)
+    {
+        if ((type.IsGenericType && !Pairs.Is(type)) || type.ContainingType is { IsGenericType: true })
+        {
+            throw new ModelException(
+                path, $"{Display(type)} is a generic model type", "declare a separate type for each set of type arguments");
+        }
+
+        // A collection class with members of its own is both a collection and an object, and libraries disagree on which one to write.
+        if (type.IsRefLikeType
+            || type.IsStatic
+            || type.AllInterfaces.Any(one => one.SpecialType == SpecialType.System_Collections_IEnumerable))
+        {
+            throw NotCovered(type, path);
+        }
+    }
+
+    // The types that a value of a type can have: itself, unless it is abstract, and the classes that derive from it.
+    private List<INamedTypeSymbol> ConcreteTypes(INamedTypeSymbol type, string path)
+    {
+        var concrete = type.TypeKind == TypeKind.Struct
+            ? [type]
+            : declared
+                .Where(candidate => candidate is { TypeKind: TypeKind.Class, IsAbstract: false, IsGenericType: false })
+                .Where(candidate => Derives(candidate, type))
+                .ToList();
+        return concrete.Count is > 0 and <= 255
+            ? concrete
+            : throw new ModelException(
+                path,
+                $"{Display(type)} is abstract and the model declares {concrete.Count} classes for it",
+                "declare 1 to 255 classes that derive from it");
     }
 
     private int? ArrayLeast(INamedTypeSymbol type, ObjectType bound, string path) =>

@@ -43,13 +43,7 @@ internal sealed class BuildStage(
         var targets = cases.Select(planned => Target.Parse(planned.Id.Table.Target)).Distinct().ToList();
         var runtimes = targets.Where(target => target.NeedsRuntime)
             .Select(target => BuildUnit.Runtime(layout, target.Framework)).DistinctBy(unit => unit.Name).ToList();
-
-        // One program has the values of all probes of a set, so that a run with another one does not build it again.
-        var sets = used.Select(dataset => dataset.Probe).OfType<ProbeSet>().ToHashSet();
-        var generated = used.UnionBy(datasets.Where(dataset => dataset.Probe is { } set && sets.Contains(set)), dataset => dataset.Name)
-            .Where(dataset => models.RefusalOf(dataset) is null)
-            .ToLookup(dataset => dataset.IsOwn);
-        IEnumerable<BuildUnit> Generators(bool isOwn) => BuildUnit.ValueGenerators(layout, generated[isOwn]);
+        var generated = Generated(used, models).ToLookup(dataset => dataset.IsOwn);
         var workers = cases.ToLookup(planned => BuildUnit.Worker(planned).Name, planned => planned);
         var compressors = cases.Where(planned => planned.Compressor is not null)
             .Select(planned => BuildUnit.Of(planned.Compressor!.Compressor, planned.Id.Table.Target))
@@ -65,18 +59,7 @@ internal sealed class BuildStage(
             new ModelUnitRecipe(layout, models, unit => DatasetsOf(unit, workers), sources, msbuild));
         var builder = new UnitBuilder(layout, recipes.Of, sources, msbuild, progress);
         await PrepareTargetsAsync(builder, runtimes, targets, cancellation);
-
-        // The user's own data comes first: an error in it is reported once, before any worker is built.
-        var own = (await builder.BuildAsync(Generators(true), cancellation)).ToLookup(built => built.Unit.Dataset!.Version?.Of);
-        foreach (var built in own[null])
-        {
-            await GenerateValuesAsync(built, cases, session, cancellation);
-            foreach (var version in own[built.Unit.Dataset!.Name])
-            {
-                await GenerateVersionAsync(built, version, cases, session, cancellation);
-            }
-        }
-
+        await BuildOwnAsync(builder, BuildUnit.ValueGenerators(layout, generated[true]), cases, session, cancellation);
         foreach (var dataset in used.Where(dataset =>
             dataset is { IsOwn: true, Version: null } && _result.FailureOf(dataset.Name) is not null))
         {
@@ -87,7 +70,49 @@ internal sealed class BuildStage(
         var possible = workers.Select(planned => planned.First())
             .Where(planned => !failed.ContainsKey(planned.Id.Table.Target))
             .Select(BuildUnit.Worker);
-        IEnumerable<BuildUnit> units = [.. Generators(false), .. possible, .. compressors];
+        IEnumerable<BuildUnit> units = [.. BuildUnit.ValueGenerators(layout, generated[false]), .. possible, .. compressors];
+        await BuildOthersAsync(builder, units, progress, cases, session, cancellation);
+        observer.Progress(RunStage.Build, total, total, "done");
+        return _result;
+    }
+
+    // The datasets whose values are generated. One program has the values of all probes of a set, so that a run with another one does not
+    // build it again.
+    private IEnumerable<DatasetDefinition> Generated(IReadOnlyList<DatasetDefinition> used, FlavouredModels models)
+    {
+        var sets = used.Select(dataset => dataset.Probe).OfType<ProbeSet>().ToHashSet();
+        return used.UnionBy(datasets.Where(dataset => dataset.Probe is { } set && sets.Contains(set)), dataset => dataset.Name)
+            .Where(dataset => models.RefusalOf(dataset) is null);
+    }
+
+    // The user's own data comes first: an error in it is reported once, before any worker is built.
+    private async Task BuildOwnAsync(
+        UnitBuilder builder,
+        IEnumerable<BuildUnit> generators,
+        List<PlannedCase> cases,
+        BuildSession session,
+        CancellationToken cancellation)
+    {
+        var own = (await builder.BuildAsync(generators, cancellation)).ToLookup(built => built.Unit.Dataset!.Version?.Of);
+        foreach (var built in own[null])
+        {
+            await GenerateValuesAsync(built, cases, session, cancellation);
+            foreach (var version in own[built.Unit.Dataset!.Name])
+            {
+                await GenerateVersionAsync(built, version, cases, session, cancellation);
+            }
+        }
+    }
+
+    // Builds workers and compressors, and makes the values of datasets that are not the user's own.
+    private async Task BuildOthersAsync(
+        UnitBuilder builder,
+        IEnumerable<BuildUnit> units,
+        BuildProgress progress,
+        List<PlannedCase> cases,
+        BuildSession session,
+        CancellationToken cancellation)
+    {
         foreach (var built in await builder.BuildAsync(units, cancellation))
         {
             if (built.Unit.Dataset is not null)
@@ -104,9 +129,6 @@ internal sealed class BuildStage(
                 _result.AddCompressor(built);
             }
         }
-
-        observer.Progress(RunStage.Build, total, total, "done");
-        return _result;
     }
 
     // Downloads the runtimes that are not installed. For the targets of a missing runtime nothing is built.

@@ -62,14 +62,9 @@ internal sealed class MSBuildRunner(RepositoryLayout layout, BuildSession sessio
             }
             else if (end.ExitCode > FirstSignal && !wasKilled)
             {
-                // The system may have killed MSBuild because memory ran out: one more attempt, since no project is at fault. The files that
-                // MSBuild was writing are lost.
+                // The system may have killed MSBuild because memory ran out: one more attempt, since no project is at fault.
                 wasKilled = true;
-                left = [.. left.Where(unit => !result.IsBuilt(unit))];
-                foreach (var unit in left)
-                {
-                    unit.Prepare();
-                }
+                left = PreparedAgain(left.Where(unit => !result.IsBuilt(unit)));
             }
             else
             {
@@ -79,6 +74,18 @@ internal sealed class MSBuildRunner(RepositoryLayout layout, BuildSession sessio
 
         ThrowIfNothingCanBeRestored(units, result);
         return result;
+    }
+
+    // The files that MSBuild was writing when it was killed are lost.
+    private static UnitFolder[] PreparedAgain(IEnumerable<UnitFolder> units)
+    {
+        UnitFolder[] again = [.. units];
+        foreach (var unit in again)
+        {
+            unit.Prepare();
+        }
+
+        return again;
     }
 
     // Builds one unit that is already restored.

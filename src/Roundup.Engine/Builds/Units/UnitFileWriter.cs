@@ -125,10 +125,18 @@ internal static class UnitFileWriter
         }
 
         text.AppendLine("  </PropertyGroup>");
+        ItemGroup(text, unitFolder, sources, schemas);
+        text.Append(LeftOut(unit, unitFolder.Fallback?.LeftOut ?? []));
+        text.AppendLine("</Project>");
+        return text.ToString();
+    }
+
+    private static void ItemGroup(StringBuilder text, UnitFolder unitFolder, IEnumerable<string> sources, IEnumerable<string> schemas)
+    {
         text.AppendLine("  <ItemGroup>");
         Items(text, "RoundupSource", sources);
         Items(text, "RoundupSchema", schemas);
-        if (unit.ProbeGroup is not null && unit.Target.Deployment == Deployment.NativeAot)
+        if (unitFolder.Unit is { ProbeGroup: not null, Target.Deployment: Deployment.NativeAot })
         {
             // With the many types of probes, the compiler ends at a virtual table that its scanner did not foresee.
             Items(text, "IlcArg", ["--noscan"]);
@@ -136,9 +144,6 @@ internal static class UnitFileWriter
 
         Items(text, "EditorConfigFiles", unitFolder.AnalyzerConfiguration.Select(file => MSBuildText.Xml(file.Path)));
         text.AppendLine("  </ItemGroup>");
-        text.Append(LeftOut(unit, unitFolder.Fallback?.LeftOut ?? []));
-        text.AppendLine("</Project>");
-        return text.ToString();
     }
 
     // Leaves packages out of the restore, as if the framework had them. A version that the sources have is downloaded beside the project,

@@ -44,6 +44,7 @@ internal static class ConstructorCode
         public Dictionary<string, InitialValue?> Values { get; } = [];
 
         // Whether it was read to its end. Code with branches is not.
+        // One switch, however long: it is the list of the operations that are known, each with what it does to the stack.
         public bool Read(ref BlobReader code)
         {
             while (code.RemainingBytes > 0)

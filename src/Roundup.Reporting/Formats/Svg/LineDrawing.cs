@@ -25,36 +25,42 @@ internal static class LineDrawing
         var labels = new SideLabels(writer, [.. named.Select(series => series.Name)]);
         var left = SvgWriter.Margin + axis.Ticks.Max(tick => SvgText.Width(axis.Label(tick), look.Small)) + 8;
         var field = new Field(writer, left, writer.Width - SvgWriter.Margin - labels.Width - 16, top, top + FieldHeight);
-        double X(double count) => left + (Math.Log(count / counts[0]) / Math.Log(counts[^1] / counts[0]) * (field.Right - left));
-        double Y(double ns) => field.Bottom - (axis.Place(ns) * FieldHeight);
-
+        var plane = new Plane(writer, field, axis, counts);
         field.Vertical(axis);
         var scale = axis.IsLog ? "logarithmic scale" : axis.Description;
         writer.Lines(
-            Palette.Axis, string.Concat(counts.Select(count => $"M{SvgWriter.Number(X(count))} {SvgWriter.Number(field.Bottom)}v4")));
+            Palette.Axis,
+            string.Concat(counts.Select(count => $"M{SvgWriter.Number(plane.X(count))} {SvgWriter.Number(field.Bottom)}v4")));
         field.Horizontal(
-            counts.Select(count => (X(count), Number(count))),
+            counts.Select(count => (plane.X(count), Number(count))),
             look.IsNarrow ? ["count (logarithmic);", $"time per object upwards, {scale}"]
                 : [$"count (logarithmic); time per object upwards, {scale}"]);
         foreach (var series in all.Where(series => !series.IsNamed))
         {
-            Line(series, Palette.Axis, 0.5, null);
+            plane.Line(series, Palette.Axis, 0.5, null);
         }
 
         labels.Draw(
-            [.. named.Select(series => (X(series.Points[^1].Count), Y(series.Points[^1].Ns)))],
+            [.. named.Select(series => (plane.X(series.Points[^1].Count), plane.Y(series.Points[^1].Ns)))],
             named.Index().Where(one => one.Item.Meaning == Meaning.Baseline).Select(one => one.Index).ToHashSet(),
             field.Right,
             top,
             field.Bottom);
         for (var i = 0; i < named.Length; i++)
         {
-            Line(named[i], Palette.Of(named[i].Meaning), 1.8, s_marks[i % s_marks.Length]);
+            plane.Line(named[i], Palette.Of(named[i].Meaning), 1.8, s_marks[i % s_marks.Length]);
         }
 
         var bottom = labels.List(
             [.. named.Select(series => Scale.Time.Text(series.Points[^1].Ns))], field.Bottom + (look.IsNarrow ? 54 : 38));
-        var legend = new Legend(writer, bottom + 16);
+        var values = all.Select(series =>
+            $"{series.Name}: {string.Join(", ", series.Points.Select(point => $"x{Number(point.Count)} {Scale.Time.Text(point.Ns)}"))}.");
+        return writer.Finish(AddLegend(writer, named, bottom + 16), string.Join(" ", values));
+    }
+
+    private static double AddLegend(SvgWriter writer, IEnumerable<Series> named, double top)
+    {
+        var legend = new Legend(writer, top);
         foreach (var meaning in named.Select(series => series.Meaning).Distinct().Order())
         {
             legend.AddPoint(
@@ -68,11 +74,20 @@ internal static class LineDrawing
                 meaning);
         }
 
-        var values = all.Select(series =>
-            $"{series.Name}: {string.Join(", ", series.Points.Select(point => $"x{Number(point.Count)} {Scale.Time.Text(point.Ns)}"))}.");
-        return writer.Finish(legend.Bottom, string.Join(" ", values));
+        return legend.Bottom;
+    }
 
-        void Line(Series series, string colour, double width, string? mark)
+    private static string Number(double count) => count.ToString("#,##0", CultureInfo.InvariantCulture);
+
+    // Where a count and a time are, and lines between such points.
+    private sealed class Plane(SvgWriter writer, Field field, Axis axis, double[] counts)
+    {
+        public double X(double count) =>
+            field.Left + (Math.Log(count / counts[0]) / Math.Log(counts[^1] / counts[0]) * (field.Right - field.Left));
+
+        public double Y(double ns) => field.Bottom - (axis.Place(ns) * FieldHeight);
+
+        public void Line(Series series, string colour, double width, string? mark)
         {
             string Place((double Count, double Ns) point) => $"{SvgWriter.Number(X(point.Count))} {SvgWriter.Number(Y(point.Ns))}";
             writer.Open("g", ("class", colour));
@@ -91,6 +106,4 @@ internal static class LineDrawing
             writer.Close();
         }
     }
-
-    private static string Number(double count) => count.ToString("#,##0", CultureInfo.InvariantCulture);
 }

@@ -21,7 +21,7 @@ internal static class PairedBarDrawing
         var top = writer.Title();
         foreach (var panel in chart.Panels)
         {
-            top = Panel(writer, rows, chart, panel, ticks, top, X);
+            top = new Panel(writer, rows, chart, panel, X).Draw(top);
         }
 
         var legend = new Legend(writer, top + 12);
@@ -45,44 +45,44 @@ internal static class PairedBarDrawing
         return writer.Finish(legend.Bottom, string.Join(" ", values));
     }
 
-    private static double Panel(
-        SvgWriter writer,
-        RowLayout rows,
-        PairedBarChart chart,
-        PairPanel panel,
-        IReadOnlyList<double> ticks,
-        double top,
-        Func<double, double> x)
+    private sealed class Panel(SvgWriter writer, RowLayout rows, PairedBarChart chart, PairPanel panel, Func<double, double> x)
     {
-        var head = panel.Title.Length == 0 ? 0 : PanelHead;
-        if (head > 0)
+        private readonly double _end = chart.Ticks[^1];
+
+        // Returns where the next panel begins.
+        public double Draw(double top)
         {
-            writer.Text(SvgWriter.Margin, top + 10, panel.Title, 13, isBold: true);
+            var head = panel.Title.Length == 0 ? 0 : PanelHead;
+            if (head > 0)
+            {
+                writer.Text(SvgWriter.Margin, top + 10, panel.Title, 13, isBold: true);
+            }
+
+            var (first, last) = (top + head, top + head + (panel.Pairs.Count * rows.Height));
+            var isCut = panel.Pairs.Any(pair => pair.Values.Any(value => value > _end));
+            var scale = $"{chart.Labels.Axis}, linear scale from 0{(isCut ? Marks.CutText : "")}";
+            rows.Axis(chart.Ticks, x, chart.TickText, scale, first, last);
+            rows.Names(panel.Pairs, first);
+            Bars(Meaning.Serialize, pair => pair.First, first, -BarHeight - 0.5);
+            Bars(Meaning.Deserialize, pair => pair.Second, first, 0.5);
+            writer.Lines(Palette.Ink, string.Concat(panel.Pairs.Select((pair, i) =>
+                Whisker(pair.First, pair.FirstInterval, rows.Middle(first, i) - (BarHeight / 2) - 0.5)
+                + Whisker(pair.Second, pair.SecondInterval, rows.Middle(first, i) + (BarHeight / 2) + 0.5))));
+            writer.Open("g");
+            foreach (var (i, pair) in panel.Pairs.Index())
+            {
+                var end = pair.Ends.Select(value => x(value) + (value > _end ? Marks.ArrowWidth : 0)).DefaultIfEmpty(rows.Left).Max();
+                writer.Text(end + 7, rows.Middle(first, i) + 4, chart.Text(pair));
+            }
+
+            writer.Close();
+            return last + PanelFoot;
         }
 
-        var (first, last) = (top + head, top + head + (panel.Pairs.Count * rows.Height));
-        var isCut = panel.Pairs.Any(pair => pair.Values.Any(value => value > ticks[^1]));
-        rows.Axis(ticks, x, chart.TickText, $"{chart.Labels.Axis}, linear scale from 0{(isCut ? Marks.CutText : "")}", first, last);
-        rows.Names(panel.Pairs, first);
-        Bars(Meaning.Serialize, pair => pair.First, -BarHeight - 0.5);
-        Bars(Meaning.Deserialize, pair => pair.Second, 0.5);
-        writer.Lines(Palette.Ink, string.Concat(panel.Pairs.Select((pair, i) =>
-            Whisker(pair.First, pair.FirstInterval, rows.Middle(first, i) - (BarHeight / 2) - 0.5)
-            + Whisker(pair.Second, pair.SecondInterval, rows.Middle(first, i) + (BarHeight / 2) + 0.5))));
-        writer.Open("g");
-        foreach (var (pair, i) in panel.Pairs.Select((pair, i) => (pair, i)))
-        {
-            var end = pair.Ends.Select(value => x(value) + (value > ticks[^1] ? Marks.ArrowWidth : 0)).DefaultIfEmpty(rows.Left).Max();
-            writer.Text(end + 7, rows.Middle(first, i) + 4, chart.Text(pair));
-        }
-
-        writer.Close();
-        return last + PanelFoot;
-
-        void Bars(Meaning meaning, Func<Pair, double?> value, double above)
+        private void Bars(Meaning meaning, Func<Pair, double?> value, double first, double above)
         {
             writer.Open("g", ("class", Palette.Of(meaning)));
-            foreach (var (pair, i) in panel.Pairs.Select((pair, i) => (pair, i)))
+            foreach (var (i, pair) in panel.Pairs.Index())
             {
                 if (value(pair) is { } length)
                 {
@@ -93,9 +93,9 @@ internal static class PairedBarDrawing
             writer.Close();
         }
 
-        void Bar(Pair pair, double length, double y)
+        private void Bar(Pair pair, double length, double y)
         {
-            var isLonger = length > ticks[^1];
+            var isLonger = length > _end;
             writer.Described(
                 "rect",
                 $"{pair.Name}: {chart.Text(pair)}",
@@ -109,7 +109,7 @@ internal static class PairedBarDrawing
             }
         }
 
-        string Whisker(double? value, Interval? interval, double y) => value <= ticks[^1] && interval is { } known
+        private string Whisker(double? value, Interval? interval, double y) => value <= _end && interval is { } known
             ? $"M{SvgWriter.Number(x(known.Low))} {SvgWriter.Number(y)}H{SvgWriter.Number(x(known.High))}"
             : "";
     }

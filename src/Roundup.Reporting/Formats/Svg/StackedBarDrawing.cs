@@ -20,7 +20,7 @@ internal static class StackedBarDrawing
         rows.Names(chart.Rows, top);
         foreach (var (i, row) in chart.Rows.Index())
         {
-            writer.Described("g", Describe(row), () => Parts(row, rows.Middle(top, i)));
+            writer.Described("g", Describe(row), () => Parts(writer, row, rows.Middle(top, i), X));
         }
 
         writer.Lines(Palette.Ink, string.Concat(chart.Rows.Select((row, i) =>
@@ -55,21 +55,21 @@ internal static class StackedBarDrawing
         }
 
         return writer.Finish(legend.Bottom, string.Join(" ", chart.Rows.Select(row => $"{Describe(row)}.")));
+    }
 
-        void Parts(StackedBar row, double middle)
+    private static void Parts(SvgWriter writer, StackedBar row, double middle, Func<double, double> x)
+    {
+        var start = 0.0;
+        foreach (var part in row.Parts.Where(part => part.Ns > 0))
         {
-            var start = 0.0;
-            foreach (var part in row.Parts.Where(part => part.Ns > 0))
-            {
-                writer.Element(
-                    "rect",
-                    ("class", Palette.Of(part.Meaning)),
-                    ("x", X(start)),
-                    ("y", middle - (BarHeight / 2)),
-                    ("width", Math.Max(0.5, X(start + part.Ns) - X(start))),
-                    ("height", BarHeight));
-                start += part.Ns;
-            }
+            writer.Element(
+                "rect",
+                ("class", Palette.Of(part.Meaning)),
+                ("x", x(start)),
+                ("y", middle - (BarHeight / 2)),
+                ("width", Math.Max(0.5, x(start + part.Ns) - x(start))),
+                ("height", BarHeight));
+            start += part.Ns;
         }
     }
 
