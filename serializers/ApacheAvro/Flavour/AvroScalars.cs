@@ -2,7 +2,7 @@ using System.Text.Json.Nodes;
 
 namespace Roundup.ModelCompiler.Flavours.Avro;
 
-/// <summary>The Avro schema of each scalar (docs/model-compiler.md, "Avro").</summary>
+/// <summary>The Avro schema of each scalar (docs/model-compiler.md, "Avro, CBOR and Bond").</summary>
 internal static class AvroScalars
 {
     /// <summary>Avro's type by the C# name, and the logical type if Avro's type alone does not identify the .NET type.</summary>

@@ -6,13 +6,13 @@ namespace Roundup.Cli.Tests.Commands.Lists;
 public sealed class SerializersDocumentTests : CliTests
 {
     [Fact]
-    public void The_readme_has_the_same_numbers_of_rows_and_libraries()
+    public void The_readme_has_the_same_numbers_of_configurations_and_libraries()
     {
         var libraries = CatalogueReader.Read(Repository.Find(), TestExperiments.All).Libraries
             .Where(library => library.Status != LibraryStatus.Reference).ToList();
 
         File.ReadAllText(Path.Combine(Repository.Find(), "README.md"))
-            .ShouldContain($"{libraries.Sum(library => library.Rows.Count)} rows of {libraries.Count} libraries");
+            .ShouldContain($"{libraries.Sum(library => library.Rows.Count)} configurations of {libraries.Count} libraries");
     }
 
     [Fact]
