@@ -58,7 +58,7 @@ public class NumberTests : PageTest
             .Where(table => table.Heads.Contains("StdErr") && !table.Heads.Contains("Count")).ToList();
         var cells = (await Records(Pages.Written(Pages.Results(run), "results.csv")))
             .Where(row => row["Mean"].Length > 0)
-            .GroupBy(row => (row["Operation"], row["Dataset"], row["Count"], row["Shape"], row["Target"]))
+            .GroupBy(row => (row["Operation"], row["Dataset"], row["Count"], row["Shape"], row["Runtime"]))
             .ToDictionary(cell => cell.Key, cell => cell.ToDictionary(NameOf));
         var compared = 0;
         foreach (var table in tables)

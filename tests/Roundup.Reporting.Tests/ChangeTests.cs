@@ -80,8 +80,8 @@ public class ChangeTests
         }
 
         var all = s_run.Changes!;
-        Trust(all).ShouldContain($"any of {all.Cases.Count} cases is wrongly said to have changed");
-        Trust(all with { Cases = [all.Cases[0]] }).ShouldContain("the probability that the case is wrongly said to have changed");
+        Trust(all).ShouldContain($"a false positive in any of {all.Cases.Count} cases is");
+        Trust(all with { Cases = [all.Cases[0]] }).ShouldContain("a false positive in this case is");
     }
 
     private static string Piped(string? columns)

@@ -5,7 +5,7 @@ namespace Roundup.Reporting.Tests;
 public class CsvTests
 {
     private const string AgreedStart =
-        "Suite,Serializer,Library,Version,Format,Compressor,Dataset,Count,Shape,Native,Operation,Target,Outcome,Fidelity,Lost,Reason,";
+        "Suite,Serializer,Library,Version,Format,Compressor,Dataset,Count,Shape,Native,Operation,Runtime,Outcome,Fidelity,Lost,Reason,";
 
     [Fact]
     public void There_is_one_header_line_and_it_starts_as_agreed()

@@ -34,8 +34,8 @@ public class FirstCallTests
     [Fact]
     public void Where_nothing_was_measured_both_say_so()
     {
-        Render.Written(Of(FirstCallSampleRun.Nothing()), "report.md").ShouldContain("Nothing was measured: no case has a number.");
-        Render.Piped(Of(FirstCallSampleRun.Nothing())).ShouldContain("Nothing was measured: no case has a number.");
+        Render.Written(Of(FirstCallSampleRun.Nothing()), "report.md").ShouldContain("No case was measured.");
+        Render.Piped(Of(FirstCallSampleRun.Nothing())).ShouldContain("No case was measured.");
     }
 
     [Fact]

@@ -19,7 +19,7 @@ public sealed class OwnDataPictureTests
         var sample = File.ReadLines(Path.Combine(root, "tests/Roundup.OwnData.Tests/Samples/files/order.json")).Take(SampleLines);
 
         var console = Render.Piped(run).Split('\n').Select(line => line.TrimEnd()).ToList();
-        var answer = console.FindIndex(line => line.StartsWith("The answer for", StringComparison.Ordinal));
+        var answer = console.FindIndex(line => line.StartsWith("Answer for", StringComparison.Ordinal));
         answer.ShouldBePositive();
         var picture = Picture(
         [

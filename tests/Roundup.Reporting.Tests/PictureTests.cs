@@ -55,7 +55,7 @@ public partial class PictureTests
         texts.ShouldContain("MemoryPack");
         texts.ShouldContain("System.Text.Json/reflection");
         texts.ShouldNotContain("YamlDotNet");
-        texts.ShouldContain("8 of 18 rows: the fastest, and the baseline.");
+        texts.ShouldContain("8 of 18 serializers: the fastest, and the baseline.");
     }
 
     [Fact]

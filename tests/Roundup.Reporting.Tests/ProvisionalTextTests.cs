@@ -10,7 +10,7 @@ public sealed class ProvisionalTextTests
     {
         var lines = ProvisionalText.Lines(SampleRun.Rich(), launches: 1);
 
-        lines[0].ShouldStartWith("Provisional, 1 launch: time / time of ");
+        lines[0].ShouldStartWith("Provisional (1 launch), relative to ");
         lines.ShouldAllBe(line => line.Length <= 100);
         lines.ShouldContain(line => line.Contains("System.Text.Json/reflection "));
     }
@@ -27,7 +27,7 @@ public sealed class ProvisionalTextTests
     [Fact]
     public void After_one_launch_it_says_where_the_intervals_come_from()
     {
-        bool Says(int launches) => ProvisionalText.Lines(SampleRun.Rich(), launches)[1].Contains("the baseline's two processes");
+        bool Says(int launches) => ProvisionalText.Lines(SampleRun.Rich(), launches)[1].Contains("the two processes of the baseline");
 
         (Says(1), Says(2)).ShouldBe((true, false));
     }
@@ -40,7 +40,7 @@ public sealed class ProvisionalTextTests
 
         some.Count.ShouldBe(5);
         some.Take(4).ShouldBe(all.Take(4));
-        some[4].ShouldBe($"and {all.Count - 4} more rows");
+        some[4].ShouldBe($"and {all.Count - 4} more serializers");
     }
 
     [Fact]

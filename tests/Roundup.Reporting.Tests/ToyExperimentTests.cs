@@ -37,7 +37,7 @@ public class ToyExperimentTests
     {
         var report = Render.Full(Report);
 
-        report.ShouldContain("- [Bounces](#bounces)\n- [Lossy rows](#lossy-rows)\n- [Not measured](#not-measured)\n");
+        report.ShouldContain("- [Bounces](#bounces)\n- [Lossy serializers](#lossy-serializers)\n- [Not measured](#not-measured)\n");
         report.ShouldContain(
             "| Serializer |    Bounce | Colour |\n"
             + "|------------|----------:|--------|\n"

@@ -84,11 +84,11 @@ public static class Adviser
         }
 
         return new(row, null, failed is not null
-            ? Answer(false, "has no number for all of the data", new KnownCase(source, failed.Result).Text)
+            ? Answer(false, "was not measured on all of the data", new KnownCase(source, failed.Result).Text)
             : lossy is not null ? Answer(false, "loses data", string.Join("; ", lossy.Result.Lost))
             : scope.Count == 0 ? Answer(null, $"was not measured as {ranking?.Shape} on {ranking?.Target}")
             : scope.Find(one => one.Time is null) is { } missing
-                ? Answer(null, $"has no number: {missing.Result.Outcome.Word()}", missing.Result.Reason)
+                ? Answer(null, $"was not measured: {missing.Result.Outcome.Word()}", missing.Result.Reason)
             : Answer(null, "lacks some of what counts"));
     }
 }

@@ -50,12 +50,12 @@ public static class NeedList
     public static IReadOnlyList<Need> All { get; } =
     [
         new(NativeAotName, "runs when it is compiled ahead of time", NativeAot),
-        new(PolymorphismName, "gives back members whose values are of derived types", Polymorphism),
-        new("no-attributes", "takes the types as they are: no attributes on them, no schema", NoAttributes),
-        new("cross-language", "writes a format that others than its own library define", CrossLanguage),
-        new("safe-by-default", "may read data from outside", SafeByDefault),
-        new("maintained", "its authors answer and release", Maintained),
-        new("streaming", "has a stream, a pipe or a buffer writer of its own", Streaming),
+        new(PolymorphismName, "round-trips members whose values are of derived types", Polymorphism),
+        new("no-attributes", "needs no attributes on the types, and no schema", NoAttributes),
+        new("cross-language", "writes a format with a specification or other implementations", CrossLanguage),
+        new("safe-by-default", "documented as safe for untrusted data", SafeByDefault),
+        new("maintained", "is maintained", Maintained),
+        new("streaming", "has an API for a stream, a pipe or a buffer writer", Streaming),
         new("schema", "works from a schema", Schema),
         new("version-tolerant", "reads data of a program in which a member was appended or removed", VersionTolerant),
         new("thread-safe", "can be used by several threads, from the first call on", ThreadSafe),
@@ -74,7 +74,7 @@ public static class NeedList
         NeedAnswer NotKnown(string fact) => Unknown(fact, row, "run", [.. row.SelectedData, "--target", AotTarget]);
         if (here.Count > 0)
         {
-            // The data that is ranked decides; other data is told beside it.
+            // The data that is ranked decides; other data is named beside it.
             var worse = here.Find(IsWorse);
             var best = here.MaxBy(one => one.Grade)!;
             var fact = best.Ran ? "runs as NativeAOT, but not with all of this data" : "does not run as NativeAOT";
@@ -84,11 +84,11 @@ public static class NeedList
             return answer with { Beside = others.Count == 0 ? null : Beside(others) };
         }
 
-        return all.MaxBy(one => one.Grade) is not { } proof ? NotKnown("no run with NativeAOT has it")
+        return all.MaxBy(one => one.Grade) is not { } proof ? NotKnown("not run as NativeAOT yet")
             : others.Count == 0 ? By(true, RunsOn(row, proof), proof)
             : others.Count == all.Count && !others.Exists(IsCrash)
             ? By(false, "does not run as NativeAOT", others[0], detail: true)
-            : NotKnown("no run with NativeAOT has it with this data, and other data fails there") with { Beside = Beside(others) };
+            : NotKnown("not run as NativeAOT with this data yet, and other data fails there") with { Beside = Beside(others) };
     }
 
     private static string RunsOn(RowFacts row, KnownCase one)
@@ -124,20 +124,20 @@ public static class NeedList
         if (tried.Count == 0)
         {
             return row.Model.Polymorphic.Max(StringComparer.Ordinal) is { } dataset
-                ? Unknown("no run has it with derived types", row, "run", "--dataset", dataset)
+                ? Unknown("not run with derived types yet", row, "run", "--dataset", dataset)
                 : new(null, "there is no dataset with derived types");
         }
 
         // All cases of one dataset together: the counts of one model are not several chances.
         var best = tried.GroupBy(DatasetOf).Select(data => data.MinBy(one => one.Grade)!).MaxBy(one => one.Grade)!;
         return best.Grade == 2
-            ? By(true, $"{DatasetOf(best)} comes back exact", best)
-            : By(false, "does not give derived types back exactly", best, detail: true);
+            ? By(true, $"round-trips {DatasetOf(best)} without loss", best)
+            : By(false, "does not round-trip derived types without loss", best, detail: true);
     }
 
     private static NeedAnswer NoAttributes(RowFacts row) => row.Info.Needs switch
     {
-        "nothing" => new(true, "needs nothing"),
+        "nothing" => new(true, "needs no attributes or code generation"),
         "code generation" when row.Model.KeepsModel(row.Info.Name) is { } keeps =>
             new(keeps, keeps ? "its code generator leaves the model as it is" : "needs attributes for its code generator"),
         null or "code generation" => new(null, "what its model needs is not known"),
@@ -149,7 +149,7 @@ public static class NeedList
         var format = DocumentOf(row)?.Format ?? row.Info.Format;
         return format is "none" || format.Split(' ')[0] == "own" ? new(false, "its format is its own")
             : FormatPages.All.TryGetValue(format, out var page) ? new(true, $"its format is {format}") { Source = page }
-            : new(null, $"it is not known who else reads {format}");
+            : new(null, $"other implementations of {format} are not known");
     }
 
     // Met only by a page that says so: that nothing is noted says nothing.
@@ -165,17 +165,17 @@ public static class NeedList
         var (document, info) = (DocumentOf(row), row.Info);
         var dangerous = document is null ? info.Dangerous : document.Dangerous;
         return dangerous is not null || info.Status == "dangerous"
-            ? new(false, "not for data from outside, says its "
+            ? new(false, $"{RowConditions.Unsafe.ToLowerInvariant()}, by its "
                 + (document?.DangerousSource is null ? "project file" : "documentation or an advisory"))
             {
                 Detail = dangerous ?? info.StatusReason,
                 Source = document?.DangerousSource,
             }
             : document is { Safe: { } safe, SafeOnlySince: null }
-            ? new(true, "documented for data from outside") { Detail = safe, Source = document.SafeSource }
+            ? new(true, "documented as safe for untrusted data") { Detail = safe, Source = document.SafeSource }
             : new(null, document?.SafeOnlySince is { } since
-                ? $"documented for data from outside since version {since} only"
-                : "no page is known that says so or denies it; what `check` finds with damaged and hostile payloads proves no safety");
+                ? $"documented as safe for untrusted data since version {since} only"
+                : "no documentation of it is known; `check` with damaged and hostile payloads finds faults, and cannot prove safety");
     }
 
     private static NeedAnswer Maintained(RowFacts row) => row.Info.Status == "maintained"
@@ -194,14 +194,14 @@ public static class NeedList
         var tried = row.Cases.Where(one => one.IsTried && s_streaming.Contains(ShapeOf(one))).ToList();
         if (tried.Find(one => one.Ran && one.Result.AdaptedFrom is null) is { } native)
         {
-            return By(true, $"{ShapeOf(native)} is its own", native);
+            return By(true, $"has an API for {ShapeOf(native)}", native);
         }
 
         // A shape that was not tried may be its own: only the project file has all of them.
         var shapes = DocumentOf(row)?.Native.Intersect(s_streaming).Except([Shape.Segments]).ToList();
-        return shapes is { Count: 0 } ? new(false, "has no stream, pipe or buffer writer of its own")
+        return shapes is { Count: 0 } ? new(false, "has no API for a stream, a pipe or a buffer writer")
             : Unknown(
-                tried.Count == 0 ? "no run has it with a stream" : "no run has it with a stream of its own",
+                tried.Count == 0 ? "not run with a stream yet" : "not run with its own stream API yet",
                 row,
                 "run",
                 ["--dataset", "Login", "--shape", shapes is null ? "BufferWriter,Stream,AsyncStream" : string.Join(',', shapes)]);
@@ -211,7 +211,7 @@ public static class NeedList
     {
         if (VersionTolerance.Of(row.Cases.Select(one => one.Result)) is not { } found)
         {
-            return Unknown("no check has asked it for versions", row, CheckCommand, ["--only", "versions"]);
+            return Unknown("versions not checked yet", row, CheckCommand, ["--only", "versions"]);
         }
 
         var proof = row.Cases.First(one => ReferenceEquals(one.Result, found.Proof));
@@ -219,18 +219,17 @@ public static class NeedList
             ? By(false, "does not read data in which a member was appended or removed", proof) with { Detail = TextOf(failed) }
             : By(true, "reads data in which a member was appended or removed", proof) with
             {
-                Beside = found.InitialValue is { } lost ? $"an appended member with an initial value: {TextOf(lost)}" : null,
+                Beside = found.InitialValue is { } lost ? $"an appended member with a default value: {TextOf(lost)}" : null,
             };
     }
 
     private static NeedAnswer ThreadSafe(RowFacts row)
     {
         var asked = ChecksOf(row).Where(one => IsAsked(one.Check, CheckCategory.Threads)).ToList();
-        return asked.Count == 0 ? Unknown("no check has asked it with threads", row, CheckCommand, ["--only", "threads"])
+        return asked.Count == 0 ? Unknown("threads not checked yet", row, CheckCommand, ["--only", "threads"])
             : asked.Find(one => FindingOf(one.Check, CheckCategory.Threads) is not null) is { Case: { } failed } found
-            ? By(false, "fails where several threads use it", failed) with
-            { Detail = TextOf(FindingOf(found.Check, CheckCategory.Threads)!) }
-            : By(true, "no failure was seen where several threads used it", asked[0].Case);
+            ? By(false, "fails with several threads", failed) with { Detail = TextOf(FindingOf(found.Check, CheckCategory.Threads)!) }
+            : By(true, "no failure with several threads", asked[0].Case);
     }
 
     private static IEnumerable<(KnownCase Case, CheckedCase Check)> ChecksOf(RowFacts row) =>

@@ -58,7 +58,7 @@ public static class PairedRun
             Differences = leftOut,
             NoTimes = changes.Any(change => change is not null) ? null
                 : leftOut.Count > 0 ? string.Join(' ', leftOut)
-                : "No case has times of both sides, so nothing is compared: the outcomes of the rows say why.",
+                : "No case has times of both sides, so nothing was compared: the outcomes say why.",
         };
     }
 

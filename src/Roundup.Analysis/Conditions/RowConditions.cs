@@ -16,7 +16,7 @@ public sealed record RowConditions
     /// </summary>
     public string? WithoutGenerator { get; init; }
 
-    /// <summary>Whether data from outside must not be read with it.</summary>
+    /// <summary>Whether it is unsafe for untrusted data.</summary>
     public bool IsUnsafe { get; init; }
 
     /// <summary>Whether a round trip was not compared with the input.</summary>
@@ -50,10 +50,10 @@ public sealed record RowConditions
     public IReadOnlyList<string> Words =>
     [
         .. WithoutGenerator is { } package ? (string[])[Missing(package)] : [],
-        .. IsUnsafe ? (string[])["not for data from outside"] : [],
+        .. IsUnsafe ? (string[])[char.ToLowerInvariant(Unsafe[0]) + Unsafe[1..]] : [],
         .. IsUnchecked ? (string[])["unchecked"] : [],
         .. Mapping is { } factor ? (string[])[MappedText(factor)] : [],
-        .. AdaptedFrom.Count > 0 ? (string[])[$"wraps its {string.Join(" or ", AdaptedFrom)}"] : [],
+        .. AdaptedFrom.Count > 0 ? (string[])[$"adapted from {string.Join(" or ", AdaptedFrom)}"] : [],
         .. HasTrimmerRoot ? (string[])[TrimmerRoot] : [],
     ];
 
@@ -67,6 +67,9 @@ public sealed record RowConditions
         .. AdaptedFrom.Count > 0 ? (string[])["adapted"] : [],
         .. HasTrimmerRoot ? (string[])["trimmer root"] : [],
     ];
+
+    /// <summary>The words for <see cref="IsUnsafe"/>.</summary>
+    public const string Unsafe = "Unsafe for untrusted data";
 
     /// <summary>The words for <see cref="HasTrimmerRoot"/>.</summary>
     public const string TrimmerRoot = "with a trimmer root of Roundup's";
@@ -97,7 +100,7 @@ public sealed record RowConditions
         };
     }
 
-    /// <summary>Whether data from outside must not be read with a row.</summary>
+    /// <summary>Whether a serializer is unsafe for untrusted data.</summary>
     public static bool IsUnsafeRow(SerializerInfo row) => row is { Dangerous: not null } or { Status: "dangerous" };
 
     private static string MappedText(double factor) =>

@@ -25,16 +25,17 @@ public sealed record AdviceReport(
     private const int TiedShown = 6;
 
     /// <summary>The sections: lists for people, tables for programs.</summary>
-    /// <param name="showsAll">Whether every row is named, each with its own fact.</param>
+    /// <param name="showsAll">Whether every serializer is named, each with its own fact.</param>
     public IReadOnlyList<Section> Sections(bool showsAll) =>
     [
         new(
         [
-            new Heading(1, $"What fits: {Subject.Title(Advice.Run.Results)}{Scope(Advice.Ranking)}"),
-            new List(ListForm.Facts, [.. Asked()]) { Headings = ("Asked", "") },
+            new Heading(1, $"Recommended serializers: {Subject.Title(Advice.Run.Results)}{Scope(Advice.Ranking)}"),
+            new Paragraph(Inline.Strong(Verdict)),
+            new List(ListForm.Facts, [.. Criteria()]) { Headings = ("Criterion", "") },
         ]),
         Best(showsAll),
-        Rejected("Excluded, and by what", Advice.Excluded, showsAll),
+        Rejected("Excluded, and why", Advice.Excluded, showsAll),
         Rejected("Not known", Advice.NotKnown, showsAll),
         new(new Heading(2, "How to check"), List.Of(Checks())),
         new([.. Tables().Select(table => table with { Detail = Detail.Data })]),
@@ -43,7 +44,11 @@ public sealed record AdviceReport(
     private static string Scope(Ranking? ranking) =>
         ranking is null ? "" : $" · {ranking.Shape} · {ranking.Target}, over {ranking.Baseline}";
 
-    private IEnumerable<ListItem> Asked()
+    private string Verdict => Advice.Best is [{ Line: var line }, ..]
+        ? $"{line.Name} meets the needs at the lowest cost{RivalText.Of(line.Rivals!, TiedShown)}."
+        : "No serializer is known to meet the needs.";
+
+    private IEnumerable<ListItem> Criteria()
     {
         if (Needs.Count > 0)
         {
@@ -76,17 +81,15 @@ public sealed record AdviceReport(
         var shown = Advice.Best.Take(showsAll ? int.MaxValue : BestShown).ToList();
         string[] notes =
         [
-            .. Advice.Best.Count == 0 ? ["No row is known to fit."] : Array.Empty<string>(),
-            .. Advice.Best.Take(1).Select(one => RivalText.Of(one.Line.Rivals!, TiedShown)).Where(text => text.Length > 0)
-                .Select(text => $"The first is{text.TrimStart(',')}."),
             .. Advice.Best.Count > shown.Count
-                ? [$"Further rows that fit and cost more: {Wording.Grouped(Advice.Best.Count - shown.Count)}."] : Array.Empty<string>(),
+                ? [$"{Wording.Count(Advice.Best.Count - shown.Count, "further serializer")} with a higher cost: --all shows them."]
+                : Array.Empty<string>(),
         ];
         return new(
         [
             new Heading(2, "Best: cost relative to the baseline, rank, and why"),
             .. shown.Count == 0 ? Array.Empty<Block>()
-                : [new List(ListForm.Facts, [.. shown.Select(Item)]) { Headings = ("Cost (rank)", "Row") }],
+                : [new List(ListForm.Facts, [.. shown.Select(Item)]) { Headings = ("Cost (rank)", "Serializer") }],
             .. notes.Length == 0 ? Array.Empty<Block>() : [new Paragraph(Inline.Of(string.Join(' ', notes)))],
         ]);
     }
@@ -105,10 +108,10 @@ public sealed record AdviceReport(
                 { WithMapping: { } with } => $"{Digits.Ratio(with.Value)} of the cost with mapping",
                 _ => null,
             },
-            Weights is { Size: > 0 } or { Bandwidth: > 0 } && one.Line.SizeRatio is { } size ? $"{Digits.Ratio(size)} of the bytes" : null,
-            Weights.Allocated > 0 && one.Line.AllocRatio is { } allocated ? $"{Digits.Ratio(allocated)} of the allocation" : null,
+            Weights is { Size: > 0 } or { Bandwidth: > 0 } && one.Line.SizeRatio is { } size ? Digits.Times(size, "size") : null,
+            Weights.Allocated > 0 && one.Line.AllocRatio is { } allocated ? Digits.Times(allocated, "allocation") : null,
             Weights.First > 0 && Weights.FirstCalls.TryGetValue(one.Line.Name, out var first)
-                ? $"{Digits.Ratio(first)} of the first call" : null,
+                ? Digits.Times(first, "first call") : null,
 
             // What its project file says stands behind its ratios, as far as it matters.
             .. one.Needs.Where(need => need.Answer.Source is not null).Select(need => Text(need.Answer)),
@@ -141,18 +144,18 @@ public sealed record AdviceReport(
             }
             : new List(ListForm.Facts, [.. rows.GroupBy(row => (row.Need, row.Answer.Fact)).Select(Group)])
             {
-                Headings = ("Need", "Rows"),
+                Headings = ("Need", "Serializers"),
             });
 
     private static ListItem Group(IGrouping<(string? Need, string Fact), Rejection> rows)
     {
-        // Each row has a page of its own: --all shows them.
+        // Each serializer has a page of its own: --all shows them.
         var sources = rows.Select(row => row.Answer.Source).OfType<string>().Where(source => rows.Count() == 1 || !IsPage(source))
             .Select(Short).Distinct().ToList();
         var beside = rows.Select(row => row.Answer.Beside).OfType<string>().Distinct().ToList();
         return new(
             rows.Key.Need ?? ThisRun,
-            Inline.Of($"{Wording.Count(rows.Count(), "row")}: {rows.Key.Fact}"
+            Inline.Of($"{Wording.Count(rows.Count(), "serializer")}: {rows.Key.Fact}"
                 + (sources.Count == 0 ? ": " : $" ({string.Join(", ", sources)}): ")
                 + NameList.Of([.. rows.Select(row => row.Row)], NamesShown)
                 + (beside.Count == 1 ? $"; {beside[0]}" : "")));
@@ -160,16 +163,16 @@ public sealed record AdviceReport(
 
     private IEnumerable<string> Checks()
     {
-        // The commands of one fact differ in their row alone.
+        // The commands of one fact differ in their serializer alone.
         foreach (var unknown in Advice.NotKnown.Where(row => row.Answer.Command is not null)
             .GroupBy(row => string.Join('\n', row.Answer.Command!.Where(text => text != row.Row))))
         {
             var all = string.Join(',', unknown.Select(row => row.Row));
             var command = unknown.First().Answer.Command!.Select(text => text == unknown.First().Row ? all : text);
-            yield return $"What is not known: `{Command([.. command])}`, then give its folder, too";
+            yield return $"To find out what is not known: `{Command([.. command])}`, then add its folder to this command";
         }
 
-        yield return $"The numbers: `{Command(["report", Advice.Run.Name])}`";
+        yield return $"All figures: `{Command(["report", Advice.Run.Name])}`";
         var isOwn = Advice.Run.Results.Datasets.Any(data => data.IsOwn);
         if (!isOwn)
         {
@@ -181,7 +184,7 @@ public sealed record AdviceReport(
             var first = string.Join(
                 ',', best.Rivals!.Where(rival => rival.Certainty == Certainty.NotToldApart).Select(rival => rival.Name).Prepend(best.Name));
             var suite = Advice.Run.Results.Run.Suite;
-            yield return $"To tell the first apart: `{Command(["run", suite, "--serializer", first, "--effort", "standard"])}`";
+            yield return $"To separate the first ones: `{Command(["run", suite, "--serializer", first, "--effort", "standard"])}`";
         }
     }
 

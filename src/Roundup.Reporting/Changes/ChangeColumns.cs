@@ -97,7 +97,7 @@ internal static class ChangeColumns
         ChangeVerdict.ProbablyRegressed => "probably regressed",
         ChangeVerdict.ProbablyImproved => "probably improved",
         ChangeVerdict.NoChange => "no change",
-        ChangeVerdict.TooNoisy => "too noisy to say",
+        ChangeVerdict.TooNoisy => "too noisy",
         ChangeVerdict.New => "new",
         ChangeVerdict.Gone => "gone",
         ChangeVerdict.ChangedOutcome => "changed outcome",

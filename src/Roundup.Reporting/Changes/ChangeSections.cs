@@ -52,7 +52,8 @@ public static class ChangeSections
             [
                 new(Inline.Of(
                     $"Do not trust this comparison: the same rule finds a change in {changes.Control.Wrong} of "
-                    + $"{Wording.Count(changes.Control.Cases, "case")} of rows that did not change. Repeat it on a quieter machine."))
+                    + $"{Wording.Count(changes.Control.Cases, "case")} of serializers that did not change. Repeat it on a quieter "
+                    + "machine."))
                 {
                     Tone = Tone.Warning,
                 },
@@ -91,7 +92,7 @@ public static class ChangeSections
         Table(changes, cases, name) with { Detail = Detail.Full },
     ];
 
-    /// <summary>What the comparison could see, what differs besides, and what the unchanged rows say.</summary>
+    /// <summary>What the comparison could see, what differs besides, and what the unchanged serializers say.</summary>
     public static Section Trust(RunChanges changes)
     {
         ArgumentNullException.ThrowIfNull(changes);
@@ -100,10 +101,10 @@ public static class ChangeSections
             $"Measured on {Headline.Machine(changes.After)}; "
                 + string.Join("; ", changes.After.Targets.Select(target => $"{target.Name} is {target.Runtime}")) + ".",
             changes.Detectable is { } least
-                ? $"In a typical case, a change of {Digits.Percent(least)} is found with a probability of 90 %; the probability "
-                    + $"that {(changes.Cases is [_] ? "the case" : $"any of {Wording.Grouped(changes.Cases.Count)} cases")} is wrongly "
-                    + $"said to have changed is at most 5 %. Changes below {Digits.Percent(changes.Threshold)} do not count; "
-                    + $"\"no change\" means shown to be within {Digits.Percent(changes.Margin)}."
+                ? $"Smallest change detected in a typical case: {Digits.Percent(least)} (90 % power); the probability of a false "
+                    + $"positive in {(changes.Cases is [_] ? "this case" : $"any of {Wording.Grouped(changes.Cases.Count)} cases")} is at "
+                    + $"most 5 %. Changes below {Digits.Percent(changes.Threshold)} do not count; \"no change\" means shown to be "
+                    + $"within {Digits.Percent(changes.Margin)}."
                 : null,
             Control(changes),
             Needed(changes),
@@ -121,7 +122,7 @@ public static class ChangeSections
     {
         if (changes.Cases.Count == 0)
         {
-            return changes.IsPaired ? "Nothing is judged." : "No row differs between the two runs, so there is nothing to judge.";
+            return changes.IsPaired ? "Nothing was compared." : "No serializer differs between the two runs, so nothing was compared.";
         }
 
         return Counted(changes.Cases, change => change.Verdict, ChangeColumns.CountedWord) + ".";
@@ -154,14 +155,15 @@ public static class ChangeSections
         var rows = NameList(control.Rows);
         return control.Scatter is not { } scatter
             ? changes.IsPaired || changes.NoTimes is not null ? null
-                : $"Times are not compared where a table has fewer than {TwoRuns.FewestControls} unchanged rows besides the case: they "
-                    + $"show what two runs have in common. Here {Wording.Count(control.Rows.Count, "row")} did not change. Measure both "
-                    + "sides in one run, with --against."
+                : $"Times are not compared where a table has fewer than {TwoRuns.FewestControls} unchanged serializers besides the "
+                    + "case, since these show what two runs have in common. Here "
+                    + $"{Wording.Count(control.Rows.Count, "serializer")} did not change. Measure both sides in one run, with --against."
             : changes.IsPaired
                 ? $"Control: the two processes of {rows} differ by {Digits.Percent(scatter)} in the median of "
                     + $"{Wording.Count(control.Cases, "case")}."
-                : $"Control: {Wording.Count(control.Rows.Count, "row")} did not change ({rows}); less what they have in common, they "
-                    + $"differ by {Digits.Percent(scatter)} between the runs in the median of {Wording.Count(control.Cases, "case")}.";
+                : $"Control: {Wording.Count(control.Rows.Count, "serializer")} did not change ({rows}); with what they have in "
+                    + $"common subtracted, they differ by {Digits.Percent(scatter)} between the runs in the median of "
+                    + $"{Wording.Count(control.Cases, "case")}.";
     }
 
     private static string? Needed(RunChanges changes) =>
@@ -172,7 +174,7 @@ public static class ChangeSections
                 : $"About {Wording.Grouped(most)} launches would decide every case: raise --effort, or --launches."
             : !changes.IsPaired && changes.Cases.Any(change => change.Verdict
                 is ChangeVerdict.TooNoisy or ChangeVerdict.ProbablyRegressed or ChangeVerdict.ProbablyImproved)
-                ? "What is probable or too noisy to say can be decided with --against, which measures both sides in one run."
+                ? "Probable and too noisy changes can be decided with --against, which measures both sides in one run."
                 : null;
 
     private static string NameList(IReadOnlyList<string> names) => Results.Texts.NameList.Of(names, MostNamed);

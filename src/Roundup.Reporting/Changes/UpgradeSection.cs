@@ -43,18 +43,18 @@ public static class UpgradeSection
             var of = cases.Where(change => change.Id.Table.Operation == operation).ToList();
             if (Digits.Spread(of.Select(change => change.Ratio)) is { } time)
             {
-                yield return Fact($"time, {operation}", $"{time} of before");
+                yield return Fact($"time, {operation}", $"{time} times that before");
             }
 
             if (Digits.Spread(of.Select(change => Quotient(change, one => one[SpeedQuantities.Allocated]))) is { } allocated)
             {
-                yield return Fact($"allocated, {operation}", $"{allocated} of before");
+                yield return Fact($"allocated, {operation}", $"{allocated} times that before");
             }
         }
 
         if (Digits.Spread(cases.Select(change => Quotient(change, one => one.Result.SizeBytes))) is { } size)
         {
-            yield return Fact("size", $"{size} of before");
+            yield return Fact("size", $"{size} times that before");
         }
 
         foreach (var item in Proven(cases))

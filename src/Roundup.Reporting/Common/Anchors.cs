@@ -14,8 +14,8 @@ internal static class Anchors
     public const string Aot = "native-aot";
     public const string Growth = "cost-as-work-grows";
     public const string TradeOffs = "time-and-size";
-    public const string Replicas = "same-row-twice";
-    public const string Losses = "lossy-rows";
+    public const string Replicas = "aa-check";
+    public const string Losses = "lossy-serializers";
     public const string Missing = "not-measured";
     public const string Serializers = "serializers";
     public const string Compressors = "compressors";

@@ -23,7 +23,7 @@ internal static class AotSection
                 ],
                 rows),
             new Paragraph(Inline.Of(
-                "The worst case of each row by target: exact, lossy, or why it has no result (brackets: with other data). "
+                "The worst case of each serializer by runtime: exact, lossy, or why it has no result (in brackets: with other data). "
                 + "Warnings: places in the library that the compiler warns of; one that is part of .NET has none, since it warns where it "
                 + $"is called. R: {RowConditions.TrimmerRoot}, which keeps the members of the model. Size: the program with Roundup's "
                 + "worker; reference/create has no library."))

@@ -9,15 +9,14 @@ namespace Roundup.Reporting.Common;
 public static class DatasetSection
 {
     private const string Meaning =
-        "The pool is how many distinct roots the loop goes through; the canonical bytes are those of one root on average, written by "
-        + "Roundup's own codec; "
-        + "the hash is the SHA-256 of all of them.";
+        "Values: how many distinct values the calls take in turn. Canonical bytes: of one value on average, written by Roundup's own "
+        + "codec. Hash: the SHA-256 of all of them.";
 
     private static readonly Column<DatasetInfo>[] s_columns =
     [
         Column.Of<DatasetInfo>("Dataset", data => data.Name),
         Column.Of<DatasetInfo>("Count", data => Wording.Grouped(data.Count) + data.ListText, isNumeric: true),
-        Column.Of<DatasetInfo>("Pool", data => Wording.Grouped(data.PoolRoots), isNumeric: true),
+        Column.Of<DatasetInfo>("Values", data => Wording.Grouped(data.PoolRoots), isNumeric: true),
         Column.Of<DatasetInfo>("Canonical bytes", data => Scale.Bytes.Text(data.CanonicalBytes), isNumeric: true),
         Column.Of<DatasetInfo>("Hash", data => data.Hash),
         Column.Of<DatasetInfo>("Description", data => data.Description),

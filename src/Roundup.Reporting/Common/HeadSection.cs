@@ -3,29 +3,29 @@ using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting.Common;
 
-/// <summary>The title, how much was measured, and what was asked.</summary>
+/// <summary>The title, how much was measured, and the facts of the run.</summary>
 public static class HeadSection
 {
     /// <summary>The section.</summary>
     public static Section Of(ReportedRun run)
     {
         var title = Title(run);
-        return title with { Blocks = [.. title.Blocks, Asked(run)] };
+        return title with { Blocks = [.. title.Blocks, RunFacts(run)] };
     }
 
-    /// <summary>The section of a report that begins with an answer: what was asked stands in <see cref="Details"/>.</summary>
+    /// <summary>The section of a report that begins with an answer: the facts of the run stand in <see cref="Details"/>.</summary>
     public static Section Brief(ReportedRun run)
     {
         var title = Title(run);
         var where = new Paragraph(Inline.Of($"{Headline.Machine(run.File)}; {Targets(run.File)}.")) { Detail = Detail.Full };
-        return title with { Blocks = [.. title.Blocks, where, Asked(run) with { Detail = Detail.Brief }] };
+        return title with { Blocks = [.. title.Blocks, where, RunFacts(run) with { Detail = Detail.Brief }] };
     }
 
-    /// <summary>What was asked, as a section of its own.</summary>
+    /// <summary>The facts of the run, as a section of its own.</summary>
     public static Section Details(ReportedRun run) =>
-        new(new Heading(2, "What was asked") { Detail = Detail.Full }, Asked(run) with { Detail = Detail.Full });
+        new(new Heading(2, "Run") { Detail = Detail.Full }, RunFacts(run) with { Detail = Detail.Full });
 
-    private static List Asked(ReportedRun run) => new(ListForm.Facts, [.. Facts(run)]) { Headings = ("Asked", "") };
+    private static List RunFacts(ReportedRun run) => new(ListForm.Facts, [.. Facts(run)]) { Headings = ("Run", "") };
 
     private static string Targets(ResultsFile file) =>
         string.Join("; ", file.Targets.Select(target => $"{target.Name} is {target.Runtime}"));
@@ -85,7 +85,7 @@ public static class HeadSection
         [
             Fact("Result", $"{Headline.Measured(run)}: {Headline.Stages(run.File)}", Detail.Brief),
             Fact("Machine", Headline.Machine(run.File), Detail.Brief),
-            .. run.File.Targets.Select(target => Fact("Target", $"{target.Name}: {target.Runtime}", Detail.Brief)),
+            .. run.File.Targets.Select(target => Fact("Runtime", $"{target.Name}: {target.Runtime}", Detail.Brief)),
             Fact("Command", info.Command, Detail.Full),
             .. run.Efforts.Select(effort => Fact(effort.Label, effort.Effort)),
             .. info.Shard is null ? Array.Empty<ListItem>() : [Fact("Shard", Shard(run.File, info.Shard))],

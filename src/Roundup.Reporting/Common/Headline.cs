@@ -45,9 +45,9 @@ public static class Headline
         return run.Cases.Any(row => row.HasNumber) ? [] :
         [
             new Paragraph(Inline.Of(run.Cases.Count == 0
-                ? "Nothing was measured: the plan has no case. Widen the filters; 'roundup list serializers' and 'roundup list datasets' "
+                ? "No case was measured: none matches the filters. Widen them; 'roundup list serializers' and 'roundup list datasets' "
                     + "list what exists."
-                : "Nothing was measured: no case has a number. The reasons are below."))
+                : "No case was measured. The reasons are below."))
             {
                 Tone = Tone.Warning,
             },

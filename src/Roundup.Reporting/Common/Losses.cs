@@ -23,7 +23,7 @@ public static class LossSection
     {
         ArgumentNullException.ThrowIfNull(run);
         return new(
-            new Heading(2, "Lossy rows") { Anchor = Anchors.Losses, Detail = Detail.Full },
+            new Heading(2, "Lossy serializers") { Anchor = Anchors.Losses, Detail = Detail.Full },
             run.Losses.All.Count == 0
                 ? new Paragraph(Inline.Of("None was found.")) { Detail = Detail.Full }
                 : Table(run.Losses));

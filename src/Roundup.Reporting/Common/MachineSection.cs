@@ -27,7 +27,7 @@ public static class MachineSection
         ArgumentNullException.ThrowIfNull(run);
         return new(
         [
-            new Heading(2, "Machine and targets") { Anchor = Anchors.Machine, Detail = Detail.Full },
+            new Heading(2, "Machine and runtimes") { Anchor = Anchors.Machine, Detail = Detail.Full },
             new List(ListForm.Facts, [.. Facts(run)]) { Headings = ("Machine", ""), Detail = Detail.Full },
             .. run.File.Parts is { } parts ? Parts(parts) : [],
             .. run.File.Targets.SelectMany(Target),
@@ -67,7 +67,7 @@ public static class MachineSection
         new Heading(3, "Runs") { Detail = Detail.Full },
         new Paragraph(Inline.Of(
             "The runs that were merged. Each may have had a machine of its own, of the kind above; the load, steal and drift above are "
-            + "the worst of all runs. Rows that are compared with each other come from one run."))
+            + "the worst of all runs. Serializers that are compared with each other come from one run."))
         {
             Detail = Detail.Full,
         },
@@ -81,7 +81,7 @@ public static class MachineSection
                 .Select(setting => new ListItem(setting.Key + suffix, Inline.Of(setting.Value + Reason(setting.Key, setting.Value))));
         return
         [
-            new Heading(3, $"Target {target.Name}") { Detail = Detail.Full },
+            new Heading(3, $"Runtime {target.Name}") { Detail = Detail.Full },
             new List(
                 ListForm.Facts,
                 [new ListItem("Runtime", Inline.Of(target.Runtime)), .. Sorted(target.Settings),

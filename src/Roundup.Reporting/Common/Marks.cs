@@ -1,3 +1,4 @@
+using Roundup.Analysis.Conditions;
 using Roundup.Reporting.Blocks;
 
 namespace Roundup.Reporting.Common;
@@ -6,9 +7,9 @@ namespace Roundup.Reporting.Common;
 public static class Marks
 {
     private static readonly Mark s_lossy =
-        new("L", "Lossy: not all of the data came back; the number refers to the note that lists the members.");
+        new("L", "Lossy: not all of the data came back; the note of that number lists the members.");
 
-    // In the order in which a row shows them; those of the experiment are behind them.
+    // In the order in which a serializer shows them; those of the experiment are behind them.
     private static readonly (Mark Mark, Func<ReportedCase, bool> Applies)[] s_common =
     [
         (s_lossy, row => Losses.LosesMembers(row.Result)),
@@ -16,20 +17,20 @@ public static class Marks
             new("K", "Accepted: all that it loses was accepted (--accept), and it is ranked among the exact rows."),
             row => row.Result.IsAccepted),
         (
-            new("U", "Unchecked: the round trip was not compared with the input."),
+            new("?", "Unchecked: the round trip was not compared with the input."),
             row => row.Conditions.IsUnchecked && row.HasNumber
                 && row.Result.Experiments.Values.Any(part => part is not CheckedCase)),
         (
             new("A", "Adapted: the library lacks this shape; another of its shapes was wrapped, at a cost."),
             row => row.Conditions.AdaptedFrom.Count > 0),
         (
-            new("D", "Dangerous: do not use it for data from outside."),
+            new("U", $"{RowConditions.Unsafe}."),
             row => row.Conditions.IsUnsafe),
         (
-            new("G", "Generator: built without the library's source generator, of which no package source has the package; not ranked."),
+            new("G", "Generator missing: no package source has the library's source generator; not ranked."),
             row => row.Conditions.WithoutGenerator is not null),
         (
-            new("R", "Root: ran as NativeAOT with a trimmer root of Roundup's, which keeps the members of the model."),
+            new("R", "Trimmer root: ran as NativeAOT with a trimmer root of Roundup's, which keeps the members of the model."),
             row => row.HasNumber && row.Conditions.HasTrimmerRoot),
     ];
 

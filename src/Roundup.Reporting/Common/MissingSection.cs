@@ -34,7 +34,7 @@ public static class MissingSection
         return new(
             new Heading(2, "Not measured") { Anchor = Anchors.Missing },
             missing.Count == 0
-                ? new Paragraph(Inline.Of("Every case of the plan has a number.")) { Detail = Detail.Full }
+                ? new Paragraph(Inline.Of("Every case was measured.")) { Detail = Detail.Full }
                 : new Table<Missing>(s_columns, missing) { Item = Item })
         {
             BriefOrder = Order.Missing,
@@ -88,7 +88,7 @@ internal sealed record Missing(Outcome Outcome, string Reason, IReadOnlyList<Cas
     public string InOneLine => Rows.Count <= RowsNamed
         ? $"{string.Join(", ", Rows)} in {Place}"
         : $"{Wording.Count(Cases.Count, "case")}: {string.Join(", ", Rows.Take(RowsNamed))} "
-            + $"and {Wording.Count(Rows.Count - RowsNamed, "other row")} in {Place}";
+            + $"and {Wording.Count(Rows.Count - RowsNamed, "other serializer")} in {Place}";
 
     private IReadOnlyList<TableId> Tables { get; } = [.. Cases.Select(id => id.Table).Distinct()];
 

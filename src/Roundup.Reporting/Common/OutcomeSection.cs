@@ -20,7 +20,7 @@ public static class OutcomeSection
         ]);
     }
 
-    // The rows that give back equal numbers in another form: 1.5 for 1.50.
+    // The serializers that return equivalent numbers: 1.5 for 1.50.
     private static IEnumerable<Block> Forms(List<CaseResult> cases)
     {
         var rows = cases.Where(result => result is { Fidelity: Results.Fidelity.Exact, Lost.Count: > 0, IsAccepted: false })
@@ -29,7 +29,7 @@ public static class OutcomeSection
             .ToList();
         return rows.Count == 0 ? [] :
         [
-            new Paragraph(Inline.Of($"Equal numbers come back in another form, such as 1.5 for 1.50: {string.Join("; ", rows)}."))
+            new Paragraph(Inline.Of($"Equivalent numbers, such as 1.5 for 1.50: {string.Join("; ", rows)}."))
             {
                 Detail = Detail.Full,
             },

@@ -77,7 +77,7 @@ internal static class PageNumbers
             new("Last release", info.LastRelease?.ToString(CultureInfo.InvariantCulture)),
             new("Format details", info.FormatDetails),
             new("Status reason", info.StatusReason),
-            new("Dangerous", info.Dangerous),
+            new(RowConditions.Unsafe, info.Dangerous),
             new("Notes", info.Notes),
             new("Home", Span.IsPage(info.Home) ? info.Home : null),
             new("Entrant", info.FromSource || info.IsReference ? null : $"serializers/{info.Library}"),

@@ -16,5 +16,5 @@ internal static class PictureFooter
 
     // The fastest ones, and the baseline if it has a number; null: all. hasBaseline: that of another target is no row of this one.
     public static string? Rows(int shown, int all, bool hasBaseline) => shown >= all ? null
-        : $"{Wording.Grouped(shown)} of {Wording.Count(all, "row")}: the fastest{(hasBaseline ? ", and the baseline" : "")}.";
+        : $"{Wording.Grouped(shown)} of {Wording.Count(all, "serializer")}: the fastest{(hasBaseline ? ", and the baseline" : "")}.";
 }

@@ -30,7 +30,7 @@ public sealed record ReportedRun(ResultsFile File, IReadOnlyList<ReportedCase> C
         [.. File.Run.Experiments.Select(experiment => ("Effort", experiment.Effort))];
 
     /// <summary>What is said where no baseline was asked for.</summary>
-    public string WithoutBaseline { get; init; } = "none asked for";
+    public string WithoutBaseline { get; init; } = "none";
 
     /// <summary>What the engine and the analysis noticed.</summary>
     public IReadOnlyList<Notice> Notices { get; init; } = File.Notices;

@@ -14,8 +14,8 @@ internal static class FirstCallColumns
     [
         new(
             "Rank",
-            "The ranks that First can have on the same target, 1 the fastest: 3 where it is known, 3-5 where rows cannot be told apart. "
-            + "Empty for a reference, a lossy row, a row without its generator, and below ten processes.",
+            "The ranks that First can have on the same runtime, 1 the fastest: 3 where it is certain, 3-5 where they are not "
+            + "significantly different. Empty for a reference, a lossy serializer, one without its generator, and below ten processes.",
             Unit.Number,
             row => row.First?.Rank?.First)
         {
@@ -26,7 +26,7 @@ internal static class FirstCallColumns
         s_target,
         Time(
             "First",
-            "The first call of the process, for the first type: opening the row and one call. Median over the processes.",
+            "The first call of the process, for the first type: opening the serializer and one call. Median over the processes.",
             row => row.First?.Time),
         Full(Interval<FirstCallRow>("Interval", "The 95 % interval of First.", row => FirstCallText.Interval(row.First?.Time))),
         new("Spread", "Half of the 95 % interval of First, as a share of First.", Unit.Share, row => FirstCallText.Spread(row.First?.Time))
@@ -69,7 +69,7 @@ internal static class FirstCallColumns
         OfFirst(FirstCallQuantities.Size) with { Leaves = 4 },
         Full(new Column<FirstCallRow>(
             "Deployed size",
-            "The size of all files of the deployed worker; empty where the target is not published.",
+            "The size of all files of the deployed worker; empty where the runtime is not published.",
             Unit.Bytes,
             row => row.DeployedBytes)),
         Full(CaseColumns.Version<FirstCallRow>(row => row.Version)),
@@ -92,7 +92,7 @@ internal static class FirstCallColumns
                 "Whether the type was the first of its process or a further one.",
                 Unit.Text,
                 line => line.Call.IsFirst ? "first" : "further"),
-            new("Time", "Opening the row for the type, and one call. Median over the processes.", Unit.Time, line => line.Call.Time.Median)
+            new("Time", "Opening the serializer, and one call. Median over the processes.", Unit.Time, line => line.Call.Time.Median)
             {
                 FixedUnit = Scale.Milliseconds,
             },

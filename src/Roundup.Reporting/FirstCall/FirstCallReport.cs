@@ -12,8 +12,8 @@ namespace Roundup.Reporting.FirstCall;
 public sealed class FirstCallReport : IExperimentReport
 {
     private const string Remark =
-        "Each process takes the first value of each dataset. References show what the harness itself costs, which is in every row and not "
-        + "subtracted.";
+        "Each process takes the first value of each dataset. References show what the harness itself costs, which is in every figure and "
+        + "not subtracted.";
 
     /// <inheritdoc/>
     public string Experiment => ExperimentNames.FirstCall;
@@ -61,7 +61,7 @@ public sealed class FirstCallReport : IExperimentReport
     ];
 
     private static string EffortOf(ExperimentRun run, ulong seed) =>
-        $"{run.Effort}: {Wording.Count(run.Launches, "fresh process", "es")} for each row, operation and target; seed {seed}";
+        $"{run.Effort}: {Wording.Count(run.Launches, "fresh process", "es")} for each serializer, operation and runtime; seed {seed}";
 
     private static Column<SummaryRow> Summary(IReadOnlyDictionary<CaseId, AnalysedFirstCall> calls, Operation operation) => new(
         operation == Operation.Serialize ? "First (ser.)" : "First (deser.)",

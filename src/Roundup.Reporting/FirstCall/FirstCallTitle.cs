@@ -13,7 +13,7 @@ internal static class FirstCallTitle
             .Select(row =>
                 $" {row.Name} on {row.Target} does not support it and begins with {row.First!.Result.Id.Table.Dataset}, without a rank.");
         var further = rows.SelectMany(row => row.Further).Select(call => call.Result.Id.Table.Dataset).Distinct().ToList();
-        return $"First type: {run.FirstType ?? "none has a number"}."
+        return $"First type: {run.FirstType ?? "none was measured"}."
             + $"{(further.Count > 0 ? $" Further types: {string.Join(", ", further)}." : "")}{string.Concat(others)}";
     }
 }

@@ -90,7 +90,7 @@ public sealed class InstructionsReport : IExperimentReport
     {
         var counts = ChangeSections.Counted(changes, change => change.Verdict, Word);
         var sentence = changes.All(change => change.Ratio is null)
-            ? "No case has instructions of both sides: the outcomes of the rows say why."
+            ? "No case has instructions of both sides: the outcomes say why."
             : $"{counts} ({threshold * 100:0.0#} % counts as a change).";
         return new(
             new Heading(2, title),
@@ -111,7 +111,7 @@ public sealed class InstructionsReport : IExperimentReport
            let spread = Digits.Spread(of.Select(change => change.Ratio))
            where spread is not null
            select UpgradeSection.Fact(
-               $"instructions, {of.Key}", $"{spread} of before", of.Any(change => change.Verdict == InstructionsVerdict.More)),
+               $"instructions, {of.Key}", $"{spread} times those before", of.Any(change => change.Verdict == InstructionsVerdict.More)),
         .. UpgradeSection.Proven(cases),
     ];
 

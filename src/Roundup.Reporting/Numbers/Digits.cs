@@ -37,7 +37,7 @@ internal static class Digits
     };
 
     // The geometric mean of ratios, with the least and the greatest of several: 0.95 (0.80 to 1.10); null for none.
-    // by: what each ratio is of, in the brackets: row for 0.95 (0.80 to 1.10 by row).
+    // by: what each ratio is of, in the brackets: 0.95 (0.80 to 1.10 by serializer).
     public static string? Spread(IEnumerable<double?> ratios, string? by = null)
     {
         double[] known = [.. ratios.OfType<double>()];
@@ -53,6 +53,14 @@ internal static class Digits
         < 0.0005 => "<0.1 %",
         < 0.0995 => (share * 100).ToString("N1", CultureInfo.InvariantCulture) + " %",
         _ => (share * 100).ToString("N0", CultureInfo.InvariantCulture) + " %",
+    };
+
+    // A ratio in words: 39 % of the size, the same size, 2.13 times the size.
+    public static string Times(double ratio, string what) => ratio switch
+    {
+        < 0.995 => $"{Percent(ratio)} of the {what}",
+        < 1.005 => $"the same {what}",
+        _ => $"{Ratio(ratio)} times the {what}",
     };
 
     // Half of an interval as per cent: above 100 %, no digits are known.

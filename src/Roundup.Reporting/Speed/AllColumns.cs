@@ -12,8 +12,8 @@ namespace Roundup.Reporting.Speed;
 public static class AllColumns
 {
     private const string AboutRanks =
-        "3 where it is known, 3-5 where rows cannot be told apart. All ranks of a table are right in at least 94 % of the tables. Empty "
-        + "for a reference, a lossy row, and where each row has a single launch.";
+        "3 where it is certain, 3-5 where serializers are not significantly different. All ranks of a table are right in at least 94 % of "
+        + "the tables. Empty for a reference, a lossy serializer, and where each serializer has a single launch.";
 
     internal static ResultColumns<Row> Case { get; } = new(r => r.Run.File, r => r.Case.Result, r => r.Case.Serializer);
 
@@ -29,7 +29,7 @@ public static class AllColumns
     /// <summary>Native or adapted.</summary>
     public static Column<Row> Native { get; } = new(
         "Native",
-        "Whether the library itself offers this shape (native), or another shape of its own was wrapped (adapted), at a cost.",
+        "Whether the library itself has this shape (native), or another of its shapes was wrapped (adapted), at a cost.",
         Unit.Text,
         r => IsNative(r.Case))
     {
@@ -44,7 +44,7 @@ public static class AllColumns
 
     /// <summary>The row's shape where the rows of a table have different ones.</summary>
     public static Column<Row> OwnShape { get; } = new(
-        "OwnShape", "The form of the API that was timed, where each row has its own (Shape is Preferred).",
+        "OwnShape", "The shape that was timed, where each serializer has its own (Shape is Preferred).",
         Unit.Text,
         r => r.Case.Result.Shape?.ToString())
     {
@@ -53,9 +53,12 @@ public static class AllColumns
 
     /// <summary>The target with what its runtime calls itself.</summary>
     public static Column<Row> Runtime { get; } = new(
-        "Runtime", "What the runtime calls itself, and the target.",
+        "RuntimeVersion", "The runtime with its version, and its short name.",
         Unit.Text,
-        r => Wording.Runtime(r.Run.File, r.Table.Id.Target));
+        r => Wording.Runtime(r.Run.File, r.Table.Id.Target))
+    {
+        Heading = "Runtime",
+    };
 
     /// <summary>What the compiler of NativeAOT warned of.</summary>
     public static Column<Row> AotWarnings { get; } = new(
@@ -73,7 +76,7 @@ public static class AllColumns
     public static Column<Row> Mean { get; } = new(
         "Mean",
         "Time of one call while the machine is quiet, combined over the launches. Time that other programs took is not included; the "
-        + "row's own collections and waits are.",
+        + "serializer's own collections and waits are.",
         Time,
         r => r.Case.Time?.Mean)
     {
@@ -164,7 +167,7 @@ public static class AllColumns
     /// <summary>Both ends, for people.</summary>
     public static Column<Row> RatioInterval { get; } = new(
         "RatioInterval",
-        "The 95 % interval of Ratio; 'baseline' marks the row that the others are compared with.",
+        "The 95 % interval of Ratio; 'baseline' marks the serializer that the others are compared with.",
         Unit.Text,
         IntervalText.Of)
     {
@@ -175,7 +178,7 @@ public static class AllColumns
 
     /// <summary>The rank.</summary>
     public static Column<Row> Rank { get; } = new(
-        "Rank", "The ranks that the row can have, 1 the fastest: " + AboutRanks,
+        "Rank", "The ranks that the serializer can have, 1 the fastest: " + AboutRanks,
         Unit.Number,
         r => r.Case.Rank?.First)
     {
@@ -186,18 +189,18 @@ public static class AllColumns
 
     /// <summary>The last rank that a row can have, in files.</summary>
     public static Column<Row> RankLast { get; } = new(
-        "RankLast", "The last of the ranks that the row can have.",
+        "RankLast", "The last of the ranks that the serializer can have.",
         Unit.Number,
         r => r.Case.Rank?.Last);
 
     /// <summary>The rank in a table of several targets.</summary>
     public static Column<Row> RankInTarget { get; } = new(
-        "RankInTarget",
-        "The ranks that the row can have among those of the same target, 1 the fastest: " + AboutRanks,
+        "RankInRuntime",
+        "The ranks that the serializer can have among those on the same runtime, 1 the fastest: " + AboutRanks,
         Unit.Number,
         r => r.Case.Rank?.First)
     {
-        Heading = "Rank in target",
+        Heading = "Rank in runtime",
         Role = ColumnRole.Rank,
         Text = Rank.Text,
     };
@@ -252,7 +255,7 @@ public static class AllColumns
     public static Column<Row> WithMapping { get; } = new(
         "WithMapping",
         "Mean and the time to map the model to the class that a library generates from a schema, or back, by simple code of Roundup; shown "
-        + "where a row is timed with such classes, in which Guid, Uri, decimal and dates are already text, bytes or numbers.",
+        + "where a serializer is timed with such classes, in which Guid, Uri, decimal and dates are already text, bytes or numbers.",
         Time,
         r => r.Case.Time?.WithMapping)
     {
@@ -290,7 +293,7 @@ public static class AllColumns
     /// <summary>Whether checks of the run found that versions of a model read each other.</summary>
     public static Column<Row> VersionTolerance { get; } = new(
         "VersionTolerance",
-        "Whether data of a program are read in which a member was appended or removed, as the experiment check of the run found it.",
+        "Whether data of a program are read in which a member was appended or removed, by the checks of this run.",
         Unit.Text,
         r => r.Case.Serializer.IsReference ? null : VersionToleranceOf(r))
     {
@@ -300,13 +303,13 @@ public static class AllColumns
 
     /// <summary>Baseline or not.</summary>
     public static Column<Row> Baseline { get; } = new(
-        "Baseline", "Whether this is the row that the others are compared with.",
+        "Baseline", "Whether this is the serializer that the others are compared with.",
         Unit.Text,
         r => r.Case.IsBaseline);
 
     /// <summary>The console's marks.</summary>
     public static Column<Row> MarkSigns { get; } = new(
-        "Mark", "Warnings about the row; each sign is explained below.",
+        "Mark", "Warnings about the serializer; each mark is explained below.",
         Unit.Text,
         r => r.Marks)
     {
@@ -332,7 +335,7 @@ public static class AllColumns
         {
             null => null,
             { Finding: { } failed } => $"no: {failed.Outcome.Word()}",
-            { InitialValue: { } lost } => $"yes; initial values: {lost.Outcome.Word()}",
+            { InitialValue: { } lost } => $"yes; default values: {lost.Outcome.Word()}",
             _ => "yes",
         };
 

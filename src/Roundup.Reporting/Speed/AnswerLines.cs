@@ -37,7 +37,7 @@ internal static class AnswerLines
             var working = tried.Select(row => row.Name).Except(worse.Select(row => row.Name)).ToList();
             string[] parts =
             [
-                $"{working.Count} of {Wording.Count(tried.Count, "row")} work as on {first}"
+                $"{working.Count} of {Wording.Count(tried.Count, "serializer")} work as on {first}"
                     + Times(working.Select(name => measured[name]), first, target),
                 .. worse.GroupBy(row => row.Case!.Ran ? "loses more" : row.Case.Result.Outcome.Word())
                     .Select(what => $"{what.Key}: {NameList.Of([.. what.Select(row => row.Name)], NamedAtMost)}"),
@@ -57,7 +57,7 @@ internal static class AnswerLines
                    where there.Result.Id.Table == one.Result.Id.Table with { Target = target }
                    select there.Time!.Mean / one.Time!.Mean,
             ])),
-            by: "row") is { } times ? $", in {times} of the time" : null;
+            by: "serializer") is { } times ? $", in {times} of the time" : null;
 
     // The time of an operation with the mapping, in brackets; empty for a row that serializes the model itself.
     public static string WithMapping(RankedRow row, Operation operation) =>
@@ -89,9 +89,9 @@ internal static class AnswerLines
             .GroupBy(row => row.Word!, row => row.Key)
             .OrderByDescending(rows => rows.Count()).ThenBy(rows => rows.Key, StringComparer.Ordinal)
             .Take(NamedAtMost)
-            .Select(rows => $"with --accept {rows.Key}, {NameList.Of([.. rows], NamedAtMost)} would be compared")
+            .Select(rows => $"Accepting one loss (--accept {rows.Key}) would include {NameList.Of([.. rows], NamedAtMost)}")
             .ToList();
-        return words.Count == 0 ? [] : [("One loss", string.Join("; ", words))];
+        return words.Count == 0 ? [] : [("Could be ranked", string.Join("; ", words))];
     }
 
     // The first case that ends worse than the case of the same table on the first target.

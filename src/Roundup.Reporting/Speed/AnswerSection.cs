@@ -8,6 +8,7 @@ using Roundup.Reporting.Checks;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Text;
+using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Speed;
 
@@ -25,13 +26,13 @@ internal static class AnswerSection
         .. run.Analysis.OwnData.Count == 0 ? GeneralAnswer.Of(run) : [],
         .. run.Analysis.OwnData.SelectMany(answer => (Block[])
         [
-            new Heading(2, $"The answer for {answer.Dataset}"),
+            new Heading(2, $"Answer for {answer.Dataset}"),
+            new Paragraph(Inline.Strong(Verdict(run.File, answer))),
             new List(ListForm.Facts, [
-                .. Lines(run.Analysis, answer).Select(line => new ListItem(line.Label, Inline.Of(line.Text))),
-                .. Unchecked(run.Analysis.File, answer),
+                .. Losses(run.Analysis, answer).Select(Item), .. Unchecked(run.File, answer), .. Figures(run.Analysis, answer).Select(Item),
             ])
             {
-                Headings = ("Question", "Answer"),
+                Headings = ("", "Answer"),
             },
             .. Picture(run, answer.Dataset) is { } picture ? (Block[])[picture with { Detail = Detail.Full }] : [],
         ]),
@@ -45,11 +46,16 @@ internal static class AnswerSection
         .Where(pair => pair.First.Dataset == dataset && run.Analysis.OwnData.Any(answer => answer.Dataset == dataset))
         .OrderBy(pair => pair.First.Count).LastOrDefault().Second;
 
-    private static IEnumerable<(string Label, string Text)> Lines(AnalysedRun run, OwnDataAnswer answer)
+    private static ListItem Item((string Label, string Text) line) => new(line.Label, Inline.Of(line.Text));
+
+    private static List<CaseResult> CasesOf(ResultsFile file, OwnDataAnswer answer) =>
+        [.. file.Cases.Where(result => result.Id.Table.Dataset == answer.Dataset)];
+
+    private static IEnumerable<(string Label, string Text)> Losses(AnalysedRun run, OwnDataAnswer answer)
     {
         var file = run.File;
-        var cases = file.Cases.Where(result => result.Id.Table.Dataset == answer.Dataset).ToList();
-        yield return ("Exact", Exact(answer.Rows, cases.Where(result => result.IsAccepted).Select(result => result.Id.RowName)));
+        var cases = CasesOf(file, answer);
+        yield return ("Round trip", RoundTrip(answer.Rows, cases));
         if (answer.Rows.Alternatives.Count > 0)
         {
             yield return ("Same library", string.Join("; ", answer.Rows.Alternatives.Select(Text)));
@@ -64,7 +70,11 @@ internal static class AnswerSection
         {
             yield return line;
         }
+    }
 
+    private static IEnumerable<(string Label, string Text)> Figures(AnalysedRun run, OwnDataAnswer answer)
+    {
+        var file = run.File;
         if (SampleBytes(file, answer) is { } sample)
         {
             yield return ("Sample", sample);
@@ -75,7 +85,7 @@ internal static class AnswerSection
             yield return (size.Count == 1 ? "One value" : $"List of {Wording.Grouped(size.Count)}", Fastest(file, size));
         }
 
-        string[] skipped = [.. Skipped(file, cases)];
+        string[] skipped = [.. Skipped(file, CasesOf(file, answer))];
         if (skipped.Length > 0)
         {
             yield return (RivalText.SkippedLabel, RivalText.Skipped(skipped));
@@ -83,7 +93,7 @@ internal static class AnswerSection
 
         if (answer is { Formats: { Count: > 0 } formats, Baseline: not null })
         {
-            var scope = $"of the time of {answer.Baseline} to write and read {Values(answer.Sizes[^1].Count)}";
+            var scope = $"time over that of {answer.Baseline} to write and read {Values(answer.Sizes[^1].Count)}";
             yield return ("By format", $"{scope}: {string.Join("; ", formats.Select(OfFormat))}");
         }
 
@@ -92,12 +102,12 @@ internal static class AnswerSection
             var size = Scale.Bytes.Text(smallest.Cases[0].Result.SizeBytes!.Value);
             yield return ("Smallest", $"{smallest.Name} writes {size} for {Values(answer.Sizes[^1].Count)}{InBrackets(smallest)}");
         }
-
-        yield return ("Switch", answer.Baseline is not { } baseline
-            ? $"not known: {file.Run.Baseline ?? "the baseline"} has no number for this data"
-            : answer.Switch is { } row ? Switch(answer, baseline, row)
-            : $"nothing measured is even probably faster than {baseline}, both ways together");
     }
+
+    private static string Verdict(ResultsFile file, OwnDataAnswer answer) => answer.Baseline is not { } baseline
+        ? $"Not known whether a switch is faster: {file.Run.Baseline ?? "the baseline"} was not measured on this data."
+        : answer.Switch is { } row ? Switch(answer, baseline, row)
+        : $"No serializer is faster than {baseline} on this data, to write and read together.";
 
     private static IEnumerable<ListItem> Unchecked(ResultsFile file, OwnDataAnswer answer)
     {
@@ -107,8 +117,8 @@ internal static class AnswerSection
         }
 
         var dangerous = row.Serializer.Dangerous is { } why ? $"{why.TrimEnd('.')}; " : "";
-        yield return new("Not asked", Inline.Of(
-            $"{dangerous}how {row.Name} reads another version of these types, damaged input and several threads was not checked here:"))
+        yield return new("Not checked", Inline.Of(
+            $"{dangerous}{row.Name} with other versions of these types, damaged input and several threads:"))
         {
             Command = new AskAgain(file).All(row.Name),
             LabelTone = Tone.Warning,
@@ -138,38 +148,45 @@ internal static class AnswerSection
                 + $"{Scale.Bytes.Text(written.SizeBytes.Value)}: the figures are those of what is written";
     }
 
-    private static string Exact(RowsByResult holders, IEnumerable<string> ofAccepted)
+    private static string RoundTrip(RowsByResult holders, List<CaseResult> cases)
     {
-        var accepted = holders.Exact.Intersect(ofAccepted).ToList();
+        var accepted = holders.Exact.Intersect(cases.Where(result => result.IsAccepted).Select(result => result.Id.RowName)).ToList();
         string[] but = accepted.Count == 0 ? []
-            : [$"{Wording.Grouped(accepted.Count)} all but what is accepted: {string.Join(", ", accepted)}"];
+            : [$"{Wording.Grouped(accepted.Count)} with accepted losses only: {string.Join(", ", accepted)}"];
         string[] rest =
         [
-            .. holders.Lossy.Count > 0 ? (string[])[$"lossy: {string.Join(", ", holders.Lossy)}"] : [],
+            .. holders.Lossy.Count > 0
+                ? (string[])[$"lossy: {string.Join(", ", holders.Lossy.Select(name => name + Lost(name, cases)))}"] : [],
             .. holders.NotKnown.Count > 0
-                ? (string[])[$"not known, since a constructor sets what is left out: {string.Join(", ", holders.NotKnown)}"] : [],
-            .. holders.Unable.Count > 0 ? (string[])[$"cannot hold it, or fail: {string.Join(", ", holders.Unable)}"] : [],
-            .. holders.Untried.Count > 0 ? (string[])[$"not tried here: {string.Join(", ", holders.Untried)}"] : [],
+                ? (string[])[$"not known, since a constructor sets missing members: {string.Join(", ", holders.NotKnown)}"] : [],
+            .. holders.Unable.Count > 0 ? (string[])[$"unsupported or failed: {string.Join(", ", holders.Unable)}"] : [],
+            .. holders.Untried.Count > 0 ? (string[])[$"not run here: {string.Join(", ", holders.Untried)}"] : [],
         ];
-        return $"{Wording.Grouped(holders.Exact.Count - accepted.Count)} of {Wording.Count(holders.All, "row")} give all of it back"
-            + string.Concat(but.Concat(rest).Select(text => "; " + text));
+        return $"{Wording.Grouped(holders.Exact.Count - accepted.Count)} of {Wording.Count(holders.All, "serializer")} round-trip "
+            + "without loss" + string.Concat(but.Concat(rest).Select(text => "; " + text));
+    }
+
+    private static string Lost(string serializer, IEnumerable<CaseResult> cases)
+    {
+        string[] members = [.. cases.Where(result => result.Id.Serializer == serializer).SelectMany(result => result.Lost).Distinct()];
+        return members.Length == 0 ? "" : $" ({NameList.Of(members, NamedAtMost)})";
     }
 
     private static string Fastest(ResultsFile file, RankedCount size)
     {
-        bool IsAsked(Operation operation) => file.Cases.Any(result => result.Id.Table.Operation == operation);
+        bool IsRun(Operation operation) => file.Cases.Any(result => result.Id.Table.Operation == operation);
         string[] parts =
         [
-            .. IsAsked(Operation.Serialize) ? (string[])[Fastest("write", size.Serialize)] : [],
-            .. IsAsked(Operation.Deserialize) ? (string[])[Fastest("read", size.Deserialize)] : [],
+            .. IsRun(Operation.Serialize) ? (string[])[Fastest("write", size.Serialize)] : [],
+            .. IsRun(Operation.Deserialize) ? (string[])[Fastest("read", size.Deserialize)] : [],
         ];
         return string.Join("; ", parts);
     }
 
     private static string Fastest(string call, Ranking? ranking) =>
         ranking?.Rows.FirstOrDefault(row => row.IsCompared) is not { Rivals: { } rivals } first
-            ? $"fastest to {call} not known: no exact row has a ratio"
-            : $"{RivalText.Fastest(rivals)} to {call} {first.Name} "
+            ? $"fastest to {call}: not known, since no exact serializer has a ratio"
+            : $"{RivalText.Fastest(rivals)} to {call}: {first.Name} "
                 + $"({string.Join(", ", [TimeOf(first.Cases[0]), .. AnswerLines.Conditions(first)])}){RivalText.Of(rivals, NamedAtMost)}";
 
     // The time that counts; of a mapped row the time without mapping beside it.
@@ -193,16 +210,16 @@ internal static class AnswerSection
             .. row.Deserialize is { } reading
                 ? (string[])[$"{Of(reading)} of the time to read{AnswerLines.WithMapping(row, Operation.Deserialize)}"]
                 : [],
-            .. row.SizeRatio is { } size ? (string[])[$"{Digits.Ratio(size)} of the bytes"] : [],
-            .. row.AllocRatio is { } allocated ? (string[])[$"{Digits.Ratio(allocated)} of the allocation"] : [],
+            .. row.SizeRatio is { } size ? (string[])[Digits.Times(size, "size")] : [],
+            .. row.AllocRatio is { } allocated ? (string[])[Digits.Times(allocated, "allocation")] : [],
         ];
         var losesMembers = answer.Ranking!.Rows.Any(one =>
             one.IsBaseline && one.Cases.Any(result => result.Result.Fidelity == Results.Fidelity.Lossy));
         var faster = answer.OverBaseline(row) == Certainty.Shown ? "faster" : "probably faster";
-        return $"from {baseline} to {row.Name}{InBrackets(row)}, {faster}: "
+        return $"{row.Name}{InBrackets(row)} is {faster} than {baseline} on this data: "
             + string.Join(", ", parts)
             + (answer.Sizes[^1].Count == 1 ? "" : $" ({Values(answer.Sizes[^1].Count)})")
-            + (losesMembers ? $"; {baseline} loses members of this data, so it does less" : "");
+            + (losesMembers ? $"; {baseline} loses members of this data, so it does less." : ".");
     }
 
     private static string Of(Estimate ratio) => IntervalText.Ratio(ratio.Value, ratio.Interval);
@@ -210,14 +227,14 @@ internal static class AnswerSection
     private static string Values(int count) => count == 1 ? "one value" : $"a list of {Wording.Grouped(count)}";
 
     private static string Text(Alternative row) =>
-        $"{row.Name} {(row.IsLossy ? "loses members" : "cannot hold it, or fails")}, {string.Join(", ", row.Exact)} "
-        + (row.Exact.Count == 1 ? "gives all of it back" : "give all of it back");
+        $"{row.Name} {(row.IsLossy ? "loses members" : "is unsupported or fails")}, {string.Join(", ", row.Exact)} "
+        + (row.Exact.Count == 1 ? "round-trips without loss" : "round-trip without loss");
 
     private static string OfFormat(RankedRow best)
     {
         string[] words =
         [
-            best.Serializer.Format,
+            GeneralAnswer.Format(best),
             .. best.Serializer.Needs is { } needs and not NeedsNothing ? (string[])[$"needs {needs}"] : [],
             .. best.WithoutMapping is { } without ? (string[])[$"with mapping; {Digits.Ratio(without.Value)} without"] : [],
             .. AnswerLines.Conditions(best),

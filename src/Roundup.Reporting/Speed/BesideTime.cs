@@ -29,7 +29,7 @@ internal static class BesideTime
         string[] mapped = [.. rows.Where(row => row.Conditions.Mapping is not null).Select(OfMapped)];
         if (mapped.Length > 0)
         {
-            yield return $"With the mapping to the model: {string.Join("; ", mapped)}.";
+            yield return $"With mapping: {string.Join("; ", mapped)}.";
         }
 
         var adapted = rows.Where(row => row.Conditions.AdaptedFrom.Count > 0)
@@ -38,7 +38,7 @@ internal static class BesideTime
         {
             var named = adapted[..^1].Select(shape => $"{shape.Key} ({NameList.Of([.. shape], NamedAtMost)})")
                 .Append(adapted[^1].Key + (adapted.Count > 1 ? " (the others)" : ""));
-            yield return $"Adapted: {ranking.Shape} around a shape of the library's own, {string.Join(", ", named)}.";
+            yield return $"Adapted to {ranking.Shape}: from {string.Join(", ", named)}.";
         }
     }
 

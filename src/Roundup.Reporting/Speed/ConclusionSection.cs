@@ -15,7 +15,7 @@ internal static class ConclusionSection
     private static readonly Dictionary<FindingCode, string> s_headings = new()
     {
         [FindingCode.VersionOverFirst] = "Versions",
-        [FindingCode.RowOverTargets] = "Targets",
+        [FindingCode.RowOverTargets] = "Runtimes",
     };
 
     public static Section Of(SpeedRun run)
@@ -50,12 +50,12 @@ public static class FindingText
 
     private static readonly Dictionary<FindingCode, string> s_texts = new()
     {
-        [FindingCode.LossyIsFaster] = "{0} is faster than every exact row in {1} of the {2:table} where it is lossy, but loses {3}.",
+        [FindingCode.LossyIsFaster] = "{0} is faster than every exact serializer in {1} of the {2:table} where it is lossy, but loses {3}.",
         [FindingCode.GrowsWithCount] =
             "From count {2} to {3} the ratio of {0} to {1} grows most: {4} times ({5:pair} of tables that differ only in the count).",
         [FindingCode.FallsWithCount] =
             "From count {2} to {3} the ratio of {0} to {1} falls most: to {4} of it ({5:pair} of tables that differ only in the count).",
-        [FindingCode.SteadyOverCounts] = "From count {1} to {2} no ratio of {0:row} is shown to change.",
+        [FindingCode.SteadyOverCounts] = "From count {1} to {2} no ratio of {0:serializer} changes significantly.",
         [FindingCode.VersionOverFirst] = "{0} compared with {1}: {2}.",
         [FindingCode.RowOverTargets] = "{0} compared with itself on {1}: {2}.",
     };

@@ -9,12 +9,12 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Speed;
 
-// At most eight lines.
+// The verdict, then at most eight lines.
 internal static class GeneralAnswer
 {
     private const string Json = "JSON";
     private const string Nothing = "nothing";
-    private const string NotKnown = "not known: no exact row has a number in every table";
+    private const string NotKnown = "not known: no exact serializer was measured in every table";
     private const int NamedAtMost = 2;
 
     // Empty where no row has a ratio.
@@ -28,44 +28,34 @@ internal static class GeneralAnswer
 
         return
         [
-            new Heading(2, $"The answer for {Subject.Name(run.File)} · {first.Shape} · {first.Target}, over {first.Baseline}"),
+            new Heading(2, $"Answer for {Subject.Name(run.File)} · {first.Shape} · {first.Target}"),
+            new Paragraph(Inline.Strong(Verdict(first))),
             new List(ListForm.Facts, [.. Lines(run, rankings).Select(line => new ListItem(line.Label, Inline.Of(line.Text)))])
             {
-                Headings = ("Question", "Answer"),
+                Headings = ("", "Answer"),
             },
+            new Paragraph(Inline.Of($"Smallest difference detected: {Power(run.Analysis)}.")) { Tone = Tone.Note },
         ];
     }
 
+    private static string Verdict(Ranking ranking)
+    {
+        if (ranking.Rows.FirstOrDefault(line => line.Rivals is not null) is not { Rivals: { } rivals } best)
+        {
+            return "The fastest serializer is not known: no exact one was measured in every table.";
+        }
+
+        var figures = best.IsBaseline ? "the baseline" : Figures(best, $" of {ranking.Baseline}");
+        return $"{best.Name} is {RivalText.Fastest(rivals)}: {figures}{InBrackets(best)}{RivalText.Of(rivals, NamedAtMost)}.";
+    }
+
+    // What is lost or missing first, then the figures.
     private static IEnumerable<(string Label, string Text)> Lines(SpeedRun run, IReadOnlyList<Ranking> rankings)
     {
-        foreach (var ranking in rankings)
-        {
-            foreach (var line in Fastest(run, ranking))
-            {
-                yield return line;
-            }
-        }
-
-        var exact = rankings.SelectMany(ranking => ranking.Rows).Where(line => line.IsExact).ToList();
-        foreach (var line in RankingSection.IsFor(run) ? [] : run.Rankings.Except(rankings).SelectMany(Further))
-        {
-            yield return line;
-        }
-
-        if (rankings.Count == 1 && exact.Where(line => line.SizeRatio is not null).MinBy(line => line.SizeRatio) is { } smallest)
-        {
-            yield return ("Smallest", $"{smallest.Name}: {Digits.Ratio(smallest.SizeRatio!.Value)} of the bytes{InBrackets(smallest)}");
-        }
-
         string[] lossy = [.. rankings.SelectMany(one => one.Rows).Where(line => line.Cases.Any(IsLossy)).Select(line => line.Name)];
         if (lossy.Length > 0)
         {
             yield return ("Lossy", NameList.Of(lossy, NamedAtMost));
-        }
-
-        foreach (var line in AnswerLines.OfTargets(run.Analysis, rankings[0].Target))
-        {
-            yield return line;
         }
 
         foreach (var line in AnswerLines.OfGenerators(run.File))
@@ -77,13 +67,33 @@ internal static class GeneralAnswer
         if (without.Count > 0)
         {
             var outcomes = without.SelectMany(row => row).Select(row => row.Result.Outcome).Distinct().Order().Select(one => one.Word());
-            yield return ("No number", $"{NameList.Of([.. without.Select(row => row.Key)], NamedAtMost)} ({string.Join(", ", outcomes)})");
+            var names = NameList.Of([.. without.Select(row => row.Key)], NamedAtMost);
+            yield return ("Not measured", $"{names} ({string.Join(", ", outcomes)})");
         }
 
-        yield return ("How sure", Certainty(run.Analysis));
+        foreach (var line in rankings.SelectMany(one => Fastest(run, one, isInVerdict: one == rankings[0])))
+        {
+            yield return line;
+        }
+
+        foreach (var line in RankingSection.IsFor(run) ? [] : run.Rankings.Except(rankings).SelectMany(Further))
+        {
+            yield return line;
+        }
+
+        var exact = rankings.SelectMany(ranking => ranking.Rows).Where(line => line.IsExact && line.SizeRatio is not null);
+        if (rankings.Count == 1 && exact.MinBy(line => line.SizeRatio) is { } smallest)
+        {
+            yield return ("Smallest", $"{smallest.Name}: {Digits.Times(smallest.SizeRatio!.Value, "size")}{InBrackets(smallest)}");
+        }
+
+        foreach (var line in AnswerLines.OfTargets(run.Analysis, rankings[0].Target))
+        {
+            yield return line;
+        }
     }
 
-    // The fastest exact row of a further target or shape, where no table sums them up.
+    // The fastest exact serializer of a further target or shape, where no table sums them up.
     private static IEnumerable<(string Label, string Text)> Further(Ranking ranking)
     {
         var first = ranking.Rows.FirstOrDefault(row => row.IsCompared);
@@ -92,17 +102,20 @@ internal static class GeneralAnswer
             first is { Rivals: { } rivals } ? $"{RivalText.Fastest(rivals)}: {Text(first, rivals)}" : NotKnown);
     }
 
-    // The fastest exact row, the fastest of JSON and the fastest that needs nothing, where these are others.
-    private static IEnumerable<(string Label, string Text)> Fastest(SpeedRun run, Ranking ranking)
+    // The fastest exact serializer, the fastest of JSON and the fastest that needs nothing, where these are others.
+    private static IEnumerable<(string Label, string Text)> Fastest(SpeedRun run, Ranking ranking, bool isInVerdict)
     {
         var exact = ranking.Rows.Where(line => line.Rivals is not null).ToList();
+        if (!isInVerdict)
+        {
+            yield return exact.Count == 0 ? ("Fastest", NotKnown) : (Named(exact[0].Rivals!), Text(exact[0], exact[0].Rivals!));
+        }
+
         if (exact.Count == 0)
         {
-            yield return ("Fastest", NotKnown);
             yield break;
         }
 
-        yield return (Named(exact[0].Rivals!), Text(exact[0], exact[0].Rivals!));
         string[] skipped = [.. Skipped(run, ranking)];
         if (skipped.Length > 0)
         {
@@ -113,13 +126,13 @@ internal static class GeneralAnswer
         if (json.Count > 0 && json[0] != exact[0])
         {
             Rival[] peers = [.. json[0].Rivals!.Where(rival => json.Exists(line => line.Name == rival.Name))];
-            yield return ($"{Named(peers)} JSON", Text(json[0], peers, isNamed: true));
+            yield return ($"{Named(peers)} JSON", Text(json[0], peers, isFormatNamed: true));
         }
 
         if (exact.Find(line => line.Serializer.Needs is null or Nothing) is { } plain
             && plain != exact[0] && plain != json.FirstOrDefault())
         {
-            yield return ("Needs nothing", Text(plain, []));
+            yield return ("Simplest", Text(plain, [], "no attributes or code generation"));
         }
     }
 
@@ -127,7 +140,7 @@ internal static class GeneralAnswer
     {
         if (rivals.Count == 0)
         {
-            return "Only exact row";
+            return "Only exact serializer";
         }
 
         var words = RivalText.Fastest(rivals);
@@ -142,19 +155,30 @@ internal static class GeneralAnswer
         group row by row.Result.Id.RowName into rows
         select rows.Key;
 
-    internal static string Text(RankedRow line, IReadOnlyList<Rival> rivals, bool isNamed = false)
+    internal static string Text(RankedRow line, IReadOnlyList<Rival> rivals, string? before = null, bool isFormatNamed = false)
     {
-        string[] parts =
-        [
-            .. line.Serialize is { } writing
-                ? (string[])[$"{Ratio(writing)} to write{AnswerLines.WithMapping(line, Operation.Serialize)}"]
-                : [],
-            .. line.Deserialize is { } reading
-                ? (string[])[$"{Ratio(reading)} to read{AnswerLines.WithMapping(line, Operation.Deserialize)}"]
-                : [],
-        ];
-        return $"{line.Name}: {(line.IsBaseline ? "the baseline itself" : string.Join(", ", parts))}{InBrackets(line, isNamed)}"
-            + RivalText.Of(rivals, NamedAtMost);
+        string[] parts = [.. before is null ? [] : (string[])[before], line.IsBaseline ? "the baseline" : Figures(line)];
+        return $"{line.Name}: {string.Join(", ", parts)}{InBrackets(line, isFormatNamed)}" + RivalText.Of(rivals, NamedAtMost);
+    }
+
+    // baseline: " of" and its name, where the text does not name it elsewhere.
+    private static string Figures(RankedRow line, string baseline = "")
+    {
+        var parts = new List<string>();
+        foreach (var (time, operation, words) in new[]
+        {
+            (line.Serialize, Operation.Serialize, "to write"),
+            (line.Deserialize, Operation.Deserialize, "to read"),
+        })
+        {
+            if (time is { } known)
+            {
+                var scope = parts.Count == 0 ? $" of the time{baseline}" : "";
+                parts.Add($"{Ratio(known)}{scope} {words}{AnswerLines.WithMapping(line, operation)}");
+            }
+        }
+
+        return string.Join(", ", parts);
     }
 
     // A ratio; with its interval where that does not say on which side of the baseline it is, or is wide.
@@ -163,11 +187,11 @@ internal static class GeneralAnswer
             ? Digits.Ratio(estimate.Value)
             : IntervalText.Ratio(estimate.Value, estimate.Interval);
 
-    private static string InBrackets(RankedRow line, bool isNamed = false)
+    private static string InBrackets(RankedRow line, bool isFormatNamed = false)
     {
         string?[] parts =
         [
-            isNamed ? null : Format(line),
+            isFormatNamed ? null : Format(line),
             line.Serializer.Needs is { } needs and not Nothing ? $"needs {needs}" : null,
             line.Serializer.Status is var status and not ("maintained" or "dangerous") ? status : null,
 
@@ -177,16 +201,16 @@ internal static class GeneralAnswer
         return parts.OfType<string>().Any() ? $" ({string.Join(", ", parts.OfType<string>())})" : "";
     }
 
-    private static string Format(RankedRow line) => line.Serializer.Format == "own" ? "own format" : line.Serializer.Format;
+    internal static string Format(RankedRow line) => line.Serializer.Format == "own" ? "own format" : line.Serializer.Format;
 
-    private static string Certainty(AnalysedRun run) => run.Replicas switch
+    private static string Power(AnalysedRun run) => run.Replicas switch
     {
-        null => "not known: no row was measured twice",
+        null => "not known, since no serializer was measured twice",
         { DetectableDifference: { } detectable } =>
-            $"in one table differences of {Digits.Difference(detectable)} are seen in 9 of 10 cases; this machine, this data",
-        { Intervals: 0 } => "not known: an interval takes two launches",
+            $"{Digits.Difference(detectable)} in one table (90 % power), on this machine with this data",
+        { Intervals: 0 } => "not known, since an interval needs two launches",
         { Intervals: var known, Needed: var needed } =>
-            $"not known: it takes {Wording.Count(needed, "table")} with the baseline twice in two launches; this run has {known}",
+            $"not known, since it needs {Wording.Count(needed, "table")} with the baseline twice in two launches; this run has {known}",
     };
 
     private static bool IsLossy(AnalysedCase row) => row.Result.Fidelity == Results.Fidelity.Lossy;

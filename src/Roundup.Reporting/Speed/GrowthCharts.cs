@@ -19,7 +19,7 @@ internal static class GrowthCharts
         var title = $"Cost as work grows: {group.Operation} {group.Dataset}, {group.Shape}, {group.Target}";
         var left = rows.Count - named.Count;
         var subtitle = "Time per object: a flat line is linear growth"
-            + (left > 0 ? $"; {Wording.Count(left, "other row")} in grey" : "");
+            + (left > 0 ? $"; {Wording.Count(left, "other serializer")} in grey" : "");
         var kind = group.Operation == Operation.Serialize ? "growth-serialize" : "growth-deserialize";
         return new(
             names.Of(kind, group.Dataset, group.Shape.ToString(), group.Target),

@@ -15,7 +15,7 @@ public static class ProvisionalText
     private const int Widest = 100;
 
     // One launch has no interval of its own (Provisional).
-    private const string OneLaunch = "One launch: each interval is as wide as the baseline's two processes suggest";
+    private const string OneLaunch = "One launch: each interval is estimated from the two processes of the baseline";
 
     /// <summary>The lines; empty where no row has a ratio yet.</summary>
     /// <param name="run">What was measured so far.</param>
@@ -30,12 +30,12 @@ public static class ProvisionalText
         [
             .. RankingSection.Summed(speed).SelectMany(ranking => Lines(speed, ranking, launches, Math.Min(width, Widest))),
         ];
-        return all.Count <= most ? all : [.. all.Take(most - 1), $"and {all.Count - most + 1} more rows"];
+        return all.Count <= most ? all : [.. all.Take(most - 1), $"and {all.Count - most + 1} more serializers"];
     }
 
     private static IEnumerable<string> Lines(SpeedRun run, Ranking ranking, int launches, int width)
     {
-        yield return Visible.Line($"Provisional, {Wording.Count(launches, "launch", "es")}: time / time of {ranking.Baseline} · "
+        yield return Visible.Line($"Provisional ({Wording.Count(launches, "launch", "es")}), relative to {ranking.Baseline} · "
             + RankingSection.Title(ranking));
         if (launches == 1 && run.Analysis.Replicas is not null)
         {

@@ -62,7 +62,7 @@ internal static class RankingSection
             .. coloured.Count == 0 ? Array.Empty<Section>() : [new(
             [
                 new Heading(2, "Table by table") { Anchor = Anchors.HeatMap, Detail = Detail.Full },
-                new Paragraph(Inline.Of("The ratio of each row in each table; below 1 is faster. Empty: no number."))
+                new Paragraph(Inline.Of("The ratio of each serializer in each table; below 1 is faster. Empty: not measured."))
                 {
                     Detail = Detail.Full,
                 },
@@ -92,7 +92,7 @@ internal static class RankingSection
             .. Note(
             [
                 .. ranking.Rows.Count > most
-                    ? (string[])[$"{Wording.Count(ranking.Rows.Count - most, "further row")} in report.md."] : [],
+                    ? (string[])[$"{Wording.Count(ranking.Rows.Count - most, "further serializer")} in report.md."] : [],
                 .. BesideTime.Of(ranking, [.. ranking.Rows.Take(most)]),
                 .. ranking == shown[^1] || ranking.Baseline != shown[^1].Baseline
                     ? (string[])[Explanation(ranking, "± half of the 95 % interval")] : [],
@@ -128,7 +128,7 @@ internal static class RankingSection
     private static string Signs(SpeedRun run)
     {
         var signs = Marks.Legend(run.Reported)
-            .Select(mark => $"{mark.Label!.Trim()} {mark.Text.Plain(Detail.Brief).Split(':')[0]}").ToList();
+            .Select(mark => $"{mark.Label!.Trim()} {mark.Text.Plain(Detail.Brief).Split(':')[0].TrimEnd('.')}").ToList();
         return signs.Count == 0 ? "" : $"Marks: {string.Join(", ", signs)}.";
     }
 
@@ -140,7 +140,7 @@ internal static class RankingSection
 
     private static Column<RankedRow>[] Columns(SpeedRun run, int tables) =>
     [
-        new("Rank", "The ranks that the row can have by both operations together.", Unit.Number, line => line.Rank?.First)
+        new("Rank", "The ranks that the serializer can have by both operations together.", Unit.Number, line => line.Rank?.First)
         {
             Role = ColumnRole.Rank,
             Text = line => line.Rank?.ToString(),
@@ -150,13 +150,13 @@ internal static class RankingSection
         .. Times(Operation.Deserialize, line => line.Deserialize),
         new("SizeRatio", $"Size of the output {Mean}", Unit.Ratio, line => line.SizeRatio) { Heading = "Size" },
         new("AllocRatio", $"Allocated bytes {Mean}", Unit.Ratio, line => line.AllocRatio) { Heading = "Alloc" },
-        new("First", "The tables in which no exact row is shown to be faster.", Unit.Number, line => line.FirstPlaces)
+        new("First", "The tables without a significantly faster exact serializer.", Unit.Number, line => line.FirstPlaces)
         {
             Heading = "First",
             Leaves = 1,
             Text = line => line.FirstPlaces == 0 ? "" : Wording.Plain(line.FirstPlaces),
         },
-        new("Tables", "The tables in which the row has a number, where it lacks some.", Unit.Number, line => line.Cases.Count)
+        new("Tables", "The tables in which the serializer was measured, where it lacks some.", Unit.Number, line => line.Cases.Count)
         {
             Text = line => TablesOf(line, tables),
         },
@@ -220,8 +220,8 @@ internal static class RankingSection
     }
 
     private static string Explanation(Ranking ranking, string errors) =>
-        $"Time, size and allocation over those of {ranking.Baseline}: geometric means over the tables, {errors}. "
-        + "First: the tables in which no exact row is shown to be faster.";
+        $"Ratios to {ranking.Baseline}: geometric means, {errors}. "
+        + "First: tables without a significantly faster exact serializer.";
 }
 
 internal static class RankingChart

@@ -11,8 +11,8 @@ namespace Roundup.Reporting.Speed;
 internal static class ReplicaSection
 {
     private const string Rules =
-        "The baseline runs as two processes in each launch. Both do the same work, so any difference between them is noise, measured in "
-        + "this run and joined over the launches like every Ratio.";
+        "The baseline runs as two processes in each launch. Both do the same work, so any difference between them is noise. It is "
+        + "joined over the launches like every Ratio.";
 
     // Empty where no row ran twice.
     public static Section Of(SpeedRun run)
@@ -27,7 +27,11 @@ internal static class ReplicaSection
         return new(
             new Heading(2, ReplicaText.Title) { Anchor = Anchors.Replicas, Detail = Detail.Full },
             new Paragraph(Inline.Of(Rules)) { Detail = Detail.Full },
-            new Paragraph(Inline.Of(summary)) { Tone = warns ? Tone.Warning : Tone.Plain, Detail = Detail.Full },
+            new Paragraph(Inline.Of(char.ToUpperInvariant(summary[0]) + summary[1..]))
+            {
+                Tone = warns ? Tone.Warning : Tone.Plain,
+                Detail = Detail.Full,
+            },
             new Table<ReplicaRatio>(Columns, check.Cases) { Detail = Detail.Full },
             new Paragraph(Inline.Of($"{ReplicaText.Title}: {summary}")) { Tone = warns ? Tone.Warning : Tone.Note, Detail = Detail.Brief })
         {
@@ -54,24 +58,24 @@ internal static class ReplicaSection
 
 internal static class ReplicaText
 {
-    public const string Title = "Same row twice";
+    public const string Title = "A/A check";
 
     public static string Summary(ReplicaCheck check) =>
-        $"Two processes of the same row differed by {Digits.Difference(check.MedianDifference)} in the median"
+        $"two processes of the same serializer differed by {Digits.Difference(check.MedianDifference)} in the median"
         + (check.Cases.Count == 1 ? " (1 case)" : "")
         + (check.Verdict == ReplicaVerdict.NoIntervals
             ? "; with one launch there are no intervals to judge."
             : $"; {check.ContainingOne} of {Wording.Count(check.Intervals, "interval")} "
                 + $"{(check.ContainingOne == 1 ? "contains" : "contain")} 1 (95 % expected): {Meaning(check.Verdict)}."
                 + (check.DetectableDifference is not { } difference ? ""
-                    : $" A difference of {Digits.Difference(difference)} between two rows is seen in 9 of 10 cases."));
+                    : $" Smallest difference detected: {Digits.Difference(difference)} (90 % power)."));
 
     private static string Meaning(ReplicaVerdict verdict) => verdict switch
     {
         ReplicaVerdict.TooNarrow => "the intervals of this run are too narrow",
         ReplicaVerdict.FarApart => "the intervals of this run allow for it; ignore differences of that size",
-        ReplicaVerdict.Doubtful => "fewer than expected, which chance may explain",
+        ReplicaVerdict.Doubtful => "fewer than expected, perhaps by chance",
         ReplicaVerdict.TooFew => "too few to judge the intervals of this run",
-        _ => "the intervals of this run can be believed",
+        _ => "the intervals of this run are reliable",
     };
 }

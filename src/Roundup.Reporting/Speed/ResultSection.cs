@@ -77,7 +77,7 @@ internal static class ResultSection
         var names = view.Missing.GroupBy(row => row.Case.Result.Outcome).OrderBy(group => group.Key)
             .Select(group => $"{string.Join(", ", group.Select(view.Name))} ({group.Key.Word()})");
         return new(new Inline(
-            new Span($"No number: {string.Join("; ", names)}"),
+            new Span($"Not measured: {string.Join("; ", names)}"),
             new Span("; ") { Detail = Detail.Full },
             new Span("why") { Anchor = Anchors.Missing, Detail = Detail.Full },
             new Span(".")))

@@ -11,14 +11,15 @@ internal static class RivalText
     public const string SkippedLabel = "May be faster";
 
     public static string Fastest(IReadOnlyList<Rival> rivals) =>
-        rivals.Count == 0 ? "the only exact row in every table"
+        rivals.Count == 0 ? "the only exact serializer in every table"
         : rivals.Any(rival => rival.Certainty == Certainty.NotToldApart) ? "among the fastest"
         : rivals.Any(rival => rival.Certainty == Certainty.Probable) ? "probably fastest"
         : "fastest";
 
-    // Behind a row: the rows that it is not told apart from, then those that it is only probably faster than.
+    // Behind a name: those from which it is not significantly different, then those that it is only probably faster than.
     public static string Of(IReadOnlyList<Rival> rivals, int most) =>
-        Of("not told apart from", Certainty.NotToldApart, rivals, most) + Of("probably faster than", Certainty.Probable, rivals, most);
+        Of("not significantly different from", Certainty.NotToldApart, rivals, most)
+        + Of("probably faster than", Certainty.Probable, rivals, most);
 
     public static string Skipped(IReadOnlyCollection<string> rows) => $"{string.Join(", ", rows)} (skipped)";
 

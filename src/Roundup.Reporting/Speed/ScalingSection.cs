@@ -68,7 +68,7 @@ internal static class GrowthText
         $"Time per object (the time of a call divided by the count) at each count. Slope: the power of the count with which the time of "
         + $"a call grows, by least squares over all counts; 1 means in proportion, below 1 means that a fixed cost is spread over more "
         + $"objects. Interval: the slope's 95 % interval, from the launches. Last step: the slope between the two largest counts. "
-        + $"'{Faster}' marks rows whose whole interval is above {1 + Growth.Margin:0.00}: up to that slope, cold caches and "
+        + $"'{Faster}' marks serializers whose whole interval is above {1 + Growth.Margin:0.00}: up to that slope, cold caches and "
         + $"garbage collections can explain the growth.");
 
     public static string? Mark(Growth growth)

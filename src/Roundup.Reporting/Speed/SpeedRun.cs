@@ -27,7 +27,7 @@ public sealed class SpeedRun
         {
             Losses = Losses.Of(cases, losses),
             Efforts = [("Effort", EffortOf(analysis.File.Run.Experiment, analysis.File.Run.Seed))],
-            WithoutBaseline = "none asked for: the exact row with the lowest Mean in each table",
+            WithoutBaseline = "none: the exact serializer with the lowest Mean in each table",
             Notices = analysis.Notices,
             MachineFacts = [.. Facts(analysis)],
         };
@@ -72,7 +72,7 @@ public sealed class SpeedRun
             ? $"{Digits.Percent(drift)} (largest change of the machine's own speed between tenths of the run)"
             : MachineSection.Unknown));
         yield return new("Empty loop", Inline.Of(EmptyLoop(run) is { } ns
-            ? $"{ns.ToString("0.00", CultureInfo.InvariantCulture)} ns an iteration (for all rows): part of every time, not subtracted"
+            ? $"{ns.ToString("0.00", CultureInfo.InvariantCulture)} ns an iteration, the same for all: part of every time, not subtracted"
             : MachineSection.Unknown));
     }
 

@@ -9,7 +9,7 @@ internal static class SummaryPicture
 {
     private const int MostRows = 8;
 
-    public static PictureKind Kind { get; } = new("summary", "two rows with a ratio to the baseline");
+    public static PictureKind Kind { get; } = new("summary", "two serializers with a ratio to the baseline");
 
     public static PairedBarChart? Of(SpeedRun run)
     {

@@ -12,15 +12,15 @@ internal sealed record TableView(
 {
     public IReadOnlyList<Row> Measured { get; } = [.. Ranked, .. References];
 
-    public string TargetText => (Targets.Count == 1 ? "Target " : "Targets ") + string.Join(", ", Targets);
+    public string TargetText => (Targets.Count == 1 ? "Runtime " : "Runtimes ") + string.Join(", ", Targets);
 
     public string? BaselineText => Table switch
     {
         { Baseline: null } => null,
         { BaselineIsFallback: true } =>
-            $"Ratios are relative to {Table.Baseline}, the exact row with the lowest Mean: {Table.Requested} has no number here.",
+            $"Ratios are relative to {Table.Baseline}, the exact serializer with the lowest Mean: {Table.Requested} was not measured here.",
         { BaselineIsElsewhere: true } =>
-            $"Ratios are relative to {Table.Baseline}: {Table.Requested} has no number.",
+            $"Ratios are relative to {Table.Baseline}: {Table.Requested} was not measured.",
         _ => $"Ratios are relative to {Table.Baseline}.",
     };
 

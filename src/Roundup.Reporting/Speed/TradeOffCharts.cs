@@ -42,7 +42,7 @@ internal static class TradeOffCharts
     private static Meaning MeaningOf(TradeOffRow row) =>
         row.IsUnbeaten ? Meaning.Better : row.Serialize.IsBaseline ? Meaning.Baseline : Meaning.Row;
 
-    // Whether the estimates alone say so: of many unbeaten rows those at the edge get their names first.
+    // Whether the estimates alone say so: of many Pareto-optimal ones those at the edge get their names first.
     private static bool IsBetter(TradeOffRow other, TradeOffRow row) =>
         other.IsUnbeaten && other.IsExact && other.SizeBytes <= row.SizeBytes && other.TimeNs < row.TimeNs;
 }

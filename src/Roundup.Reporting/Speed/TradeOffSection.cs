@@ -11,12 +11,12 @@ namespace Roundup.Reporting.Speed;
 internal static class TradeOffSection
 {
     private static string Meaning { get; } =
-        "Time of one message from object to object: Serialize + size x 8 / bandwidth + Deserialize, each with its compressor; latency and "
-        + $"protocol overhead are left out. Sorted by the time at {Bandwidth.Usual.Name}. Bold: the best exact row at that bandwidth, and "
-        + "exact rows that cannot be told apart from it. Unbeaten: no other row is faster (Serialize + Deserialize) without being larger. "
-        + "A row is faster where the rule of ranks says so, or where the 95 % intervals do not overlap. A lossy row beats only other lossy "
-        + "rows; references, and rows that were built without their generator, do not take part. With a single launch no row is bold "
-        + "or unbeaten.";
+        "Time of one message from object to object: Serialize + size x 8 / bandwidth + Deserialize, with compressor, without latency and "
+        + $"protocol overhead. Sorted by the time at {Bandwidth.Usual.Name}. Bold: the best exact serializer at that bandwidth, "
+        + "and exact ones that are not significantly different from it. Pareto-optimal: no other serializer is faster (Serialize + "
+        + "Deserialize) without being larger; faster by the rule of ranks, or where the 95 % intervals do not overlap. A lossy serializer "
+        + "is compared with lossy ones only; references, and serializers that were built without their generator, are left out. With a "
+        + "single launch nothing is bold or Pareto-optimal.";
 
     private static Column<TradeOffRow>[] Columns(SpeedRun run) =>
     [
@@ -28,7 +28,7 @@ internal static class TradeOffSection
         {
             IsStrong = row => row.Deliveries[i].IsBest,
         }),
-        Column.Of<TradeOffRow>("Unbeaten", row => row.IsUnbeaten ? "yes" : null),
+        Column.Of<TradeOffRow>("Pareto-optimal", row => row.IsUnbeaten ? "yes" : null),
         Column.Of<TradeOffRow>("Mark", row => string.Join(' ', new[] { row.Serialize, row.Deserialize }
             .SelectMany(one => Marks.Of(SpeedRun.Reduced(one), run.Reported.Losses).Split(' ', StringSplitOptions.RemoveEmptyEntries))
             .Distinct())),
@@ -63,11 +63,11 @@ internal static class TradeOffSection
         {
             Kind = row => row.Serializer.IsReference ? RowKind.Reference : RowKind.Plain,
         };
-        var unbeaten = tradeOff.Rows.Where(row => row.IsUnbeaten).OrderBy(row => row.SizeBytes).ThenBy(row => row.TimeNs);
-        var names = unbeaten.Select(TradeOffText.Name).ToList();
+        var optimal = tradeOff.Rows.Where(row => row.IsUnbeaten).OrderBy(row => row.SizeBytes).ThenBy(row => row.TimeNs);
+        var names = optimal.Select(TradeOffText.Name).ToList();
         yield return new Paragraph(Inline.Of(names.Count > 0
-            ? $"Unbeaten rows, smallest first: {string.Join(", ", names)}."
-            : "A single launch does not tell which rows are unbeaten."));
+            ? $"Pareto-optimal, smallest first: {string.Join(", ", names)}."
+            : "A single launch does not show which serializers are Pareto-optimal."));
     }
 
     private static Column<TradeOffRow> Time(string heading, Func<TradeOffRow, double> ns) =>

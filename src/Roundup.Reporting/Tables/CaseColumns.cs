@@ -14,7 +14,8 @@ internal static class CaseColumns
     public static Column<TRow> Version<TRow>(Func<TRow, string?> version) =>
         new("Version", "The version of the library's package as the build resolved it, or the runtime's.", Unit.Text, version);
 
-    public static Column<TRow> Target<TRow>(Func<TRow, string> target) => new("Target", "The runtime and deployment.", Unit.Text, target);
+    public static Column<TRow> Target<TRow>(Func<TRow, string> target) =>
+        new("Runtime", "The runtime and deployment.", Unit.Text, target);
 
     public static Column<TRow> Case<TRow>(Func<TRow, TableId> id) =>
         new("Case", "Data, count, shape and operation.", Unit.Text, row => Wording.Case(id(row))) { StaysWhole = true };

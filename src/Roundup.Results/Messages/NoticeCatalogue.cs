@@ -33,12 +33,13 @@ public static class NoticeCatalogue
     private static string TextOf(Notice notice) => (notice.Code, notice.Arguments) switch
     {
         (NoticeCode.BudgetLeftOut, [_, "0", ..]) =>
-            "The budget of {0} gave {3} of {2:case|cases} fewer launches than asked: " + NoticeWords.MoreTimeOrFilter,
-        (NoticeCode.BudgetLeftOut, [_, _, _, "0"]) => "The budget of {0} left out {1} of {2:case|cases}: " + NoticeWords.MoreTimeOrFilter,
+            "The budget of {0} was used up: {3} of {2:case|cases} got fewer launches than requested. " + NoticeWords.MoreTimeOrFilter,
+        (NoticeCode.BudgetLeftOut, [_, _, _, "0"]) =>
+            "The budget of {0} was used up: {1} of {2:case|cases} not measured. " + NoticeWords.MoreTimeOrFilter,
         (NoticeCode.BudgetLeftOutSentences, [_, "0", ..]) =>
-            "The budget of {0} left out some questions of {3} of {2:case|cases} of the check: " + NoticeWords.MoreTimeOrLess,
+            "The budget of {0} was used up: {3} of {2:case|cases} checked in part. " + NoticeWords.MoreTimeOrLess,
         (NoticeCode.BudgetLeftOutSentences, [_, _, _, "0"]) =>
-            "The budget of {0} left out {1} of {2:case|cases} of the check: " + NoticeWords.MoreTimeOrLess,
+            "The budget of {0} was used up: {1} of {2:case|cases} not checked. " + NoticeWords.MoreTimeOrLess,
         _ => s_all[notice.Code].Text,
     };
 }

@@ -9,42 +9,42 @@ namespace Roundup.Results.Messages;
 public enum NoticeCode
 {
     [Notice(
-        "Roundup itself failed ({0}), so the run ended early with what was measured until then: please report it, and resume with "
+        "Roundup itself failed ({0}), so the run ended early with what was measured until then. Please report it, and resume with "
         + "`roundup run --resume`.",
         NoticePlace.First)]
     HostFailed,
 
     [Notice(
-        "The file lacks shard {0} of {1}, and so {2} of {3:case|cases}: merge the results of the missing shards with it.",
+        "The file lacks shard {0} of {1}, and so {2} of {3:case|cases}. Merge the results of the missing shards with it.",
         NoticePlace.First)]
     ShardsMissing,
 
     [Notice(
-        "The machine is so busy that each ratio of a table ({0} of them) may be off by a factor of two, so no launches were added: "
-        + "close other programs or take another machine, and run again, with --effort rigorous where it stays busy.",
+        "The machine is so busy that each ratio of a table ({0} of them) may be off by a factor of two, so no launches were added. "
+        + "Close other programs or take another machine, and run again, with --effort rigorous if it stays busy.",
         NoticePlace.First)]
     NothingCanBeTold,
 
     [Notice(
-        "Two processes of the same row are told apart by {0} of {1:interval|intervals}, more than chance explains (one in twenty): the "
-        + "intervals of this run are too narrow; repeat it on a quiet machine, with more launches.",
+        "A/A check: {0} of {1:interval|intervals} of two processes of the same serializer exclude 1, more than chance explains (one in "
+        + "twenty), so the intervals of this run are too narrow. Repeat it on a quiet machine, with more launches.",
         NoticePlace.First)]
     IntervalsTooNarrow,
 
     [Notice(
-        "Two processes of the same row differed by {0} in the median: ignore differences between rows of that size; repeat the run on "
-        + "a quiet machine, with more launches.",
+        "A/A check: two processes of the same serializer differed by {0} in the median, so differences of that size mean nothing here. "
+        + "Repeat the run on a quiet machine, with more launches.",
         NoticePlace.First)]
     ReplicasFarApart,
 
     [Notice(
-        "{0} did not come from --package-source: if a source should have the package, check its folder or address, and the version.",
+        "{0} did not come from --package-source. If a source should have the package, check its folder or address, and the version.",
         NoticePlace.First)]
     NotFromPackageSource,
 
     [Notice(
-        "{0} was rebuilt during this run, by another run in the same clone or by hand, so its numbers may come from two builds: "
-        + "repeat the run, and build nothing meanwhile.",
+        "{0} was rebuilt during this run, by another run in the same clone or by hand, so its numbers may come from two builds. Repeat "
+        + "the run, and build nothing meanwhile.",
         NoticePlace.First)]
     ChangedMeanwhile,
 
@@ -54,43 +54,44 @@ public enum NoticeCode
         NoticePlace.First)]
     ChangedSinceThen,
 
-    [Notice("Roundup itself is a Debug build: run with -c Release (the workers are Release builds either way).", NoticePlace.First)]
+    [Notice("Roundup itself is a Debug build. Run with -c Release (the workers are Release builds either way).", NoticePlace.First)]
     DebugBuild,
 
-    [Notice("A debugger is attached, which slows the host process and may slow workers: run without it.", NoticePlace.First)]
+    [Notice("A debugger is attached, which slows the host process and may slow workers. Run without it.", NoticePlace.First)]
     DebuggerAttached,
 
     [Notice(
-        "The budget of {0} left out {1} of {2:case|cases} and gave {3:other case|other cases} fewer launches than asked: "
+        "The budget of {0} was used up: {1} of {2:case|cases} not measured, {3} with fewer launches than requested. "
         + NoticeWords.MoreTimeOrFilter,
         NoticePlace.First)]
     BudgetLeftOut,
 
     [Notice(
-        "The budget of {0} left out {1} of {2:case|cases} of the check, and some questions of {3:other case|other cases}: "
+        "The budget of {0} was used up: {1} of {2:case|cases} not checked, {3} checked in part. "
         + NoticeWords.MoreTimeOrLess,
         NoticePlace.First)]
     BudgetLeftOutSentences,
 
     [Notice(
-        "{0} is unavailable on this machine, and so is every case on it: {1} (`roundup list targets --check` tries all targets).",
+        "{0} is unavailable on this machine, and so is every case on it: {1} (`roundup list targets --check` tries all runtimes).",
         NoticePlace.First)]
     TargetUnavailable,
 
-    [Notice("{0} has no ratios: no row there is exact, so no fallback baseline exists; name one with --baseline.", NoticePlace.First)]
+    [Notice(
+        "{0} has no ratios: no serializer there is exact, so there is no fallback baseline. Name one with --baseline.",
+        NoticePlace.First)]
     NoBaseline,
 
-    [Notice("{0} has no number in {1}: ratios there are relative to {2}, the exact row with the lowest Mean.", NoticePlace.First)]
+    [Notice("{0} was not measured in {1}: ratios there are relative to {2}, the exact serializer with the lowest Mean.", NoticePlace.First)]
     BaselineMissing,
 
     [Notice(
-        "{0} has no number in {1}: all ratios there are relative to {2}, the same row on the first target where it has one.",
+        "{0} was not measured in {1}: all ratios there are relative to {2}, the same serializer on the first runtime where it was.",
         NoticePlace.First)]
     BaselineElsewhere,
 
     [Notice(
-        "{0}, the baseline of the suite, is not among the rows of --serializer: all ratios are relative to {1}; "
-        + "--baseline names another.",
+        "{0}, the baseline of the suite, is not among --serializer, so all ratios are relative to {1}. --baseline names another.",
         NoticePlace.First)]
     BaselineLeftOut,
 
@@ -98,197 +99,198 @@ public enum NoticeCode
     TooFewLaunches,
 
     [Notice(
-        "Members are parsed when they are read in {0}: reading all of them takes another {1} of the time of the call, so compare "
-        + "the time with reading if you read most of what you receive.",
+        "Members are parsed only when they are read in {0}, which takes another {1} of the time of the call. Compare the time with "
+        + "reading if you read most of what you receive.",
         NoticePlace.First)]
     ParsesWhenRead,
 
     [Notice(
-        "The tables come from {0} runs on machines of one kind, each table from one of them: ratios are of one machine; do not compare "
-        + "times of tables that come from different ones (Machine and targets lists them).",
+        "The tables come from {0} runs on machines of one kind, each table from one of them. Do not compare times of tables from "
+        + "different machines (Machine and runtimes lists them).",
         NoticePlace.First)]
     SeveralMachines,
 
     [Notice(
-        "The suite asks for other calls than usual ({0}): do not compare these tables with those of other suites "
-        + "(docs/timing-contract.md, Other uses of streams).",
+        "The suite times other calls than usual ({0}). Do not compare these tables with those of other suites (docs/timing-contract.md, "
+        + "Other uses of streams).",
         NoticePlace.First)]
     OtherCalls,
 
     [Notice(
-        "\"exact\" says nothing of the comparer that the model gives to {0}: contents are compared, comparers are not, and a library "
-        + "that makes the collection anew loses its comparer.",
+        "Comparers are not verified: \"exact\" holds for the contents of {0} alone, and a library that creates the collection anew "
+        + "loses its comparer.",
         NoticePlace.First)]
     ComparerNotCompared,
 
-    [Notice("Only one processor is available: tiered compilation takes about ten times as long, so give the process two.")]
+    [Notice("Only one processor is available, so tiered compilation takes about ten times as long. Give the process two.")]
     OneCpu,
 
-    [Notice("The processor's governor is {0}, which changes the clock with the load: choose 'performance' for steadier times.")]
+    [Notice("The processor's governor is {0}, which changes the clock with the load. Choose 'performance' for steadier times.")]
     LowPowerGovernor,
 
     [Notice(
-        "{0} buy about {1} of this run, which takes about {2}: by estimate {3} of {4:table|tables}, each with all its rows, without "
-        + "{5}.")]
+        "A budget of {0} covers about {1} of this run, which takes about {2}: an estimated {3} of {4:table|tables}, each with all its "
+        + "serializers, without {5}.")]
     BudgetBuysTables,
 
-    [Notice("{0} buy about {1} of this run, which takes about {2}: all tables are measured, with fewer launches than asked.")]
+    [Notice(
+        "A budget of {0} covers about {1} of this run, which takes about {2}: all tables are measured, with fewer launches than "
+        + "requested.")]
     BudgetBuysLaunches,
 
     [Notice(
-        "{0} are less than the first tables take: {2} needs about {1}, and is measured with all its rows, as far as the time goes. All "
-        + "tables take about {3}.")]
+        "A budget of {0} does not cover the first tables: {2} needs about {1}, and is measured with all its serializers until the "
+        + "budget runs out. All tables take about {3}.")]
     BudgetBuysNoTable,
 
     [Notice(
-        "The time of {0} grows faster than the input, with the count to the power of {1}: "
-        + "measure it at the size of your data before you choose it.")]
+        "The time of {0} grows faster than the input, with the count to the power of {1}. Measure it at the size of your data before "
+        + "you choose it.")]
     FasterThanInput,
 
     [Notice(
-        "Other threads work too in {0}: all together take {1} times the CPU time of the calling thread, so expect less of it where "
+        "Other threads work too in {0}: all together take {1} times the CPU time of the calling thread. Expect less of it where "
         + "processors are busy.")]
     WorksOnOtherThreads,
 
-    [Notice("Other threads allocate {1} B per call in {0}: Allocated does not include it, so compare 'Allocated, all threads'.")]
+    [Notice("Other threads allocate {1} B per call in {0}, which Allocated does not include. Compare 'Allocated, all threads'.")]
     AllocatesOnOtherThreads,
 
-    [Notice("The types of {0} were inferred from {1}, with {2:guess|guesses}: `roundup model` lists them; check those that matter to you.")]
+    [Notice("The types of {0} were inferred from {1}, with {2:guess|guesses}. `roundup model` lists them; check those that matter to you.")]
     TypesInferred,
 
     [Notice(
-        "The types of {0} were read from {1}, with {2:difference|differences}: `roundup model --assembly` lists them; what is left out "
+        "The types of {0} were read from {1}, with {2:difference|differences}. `roundup model --assembly` lists them; what is left out "
         + "there is not measured.")]
     TypesFromAssembly,
 
     [Notice(
-        "The types of {0} lack {1:attribute|attributes} that are or name code of your own ({2}), which is not copied from an "
-        + "assembly: give their source with --model to have them.")]
+        "The types of {0} lack {1:attribute|attributes} that are or name code of your own ({2}), which is not copied from an assembly. "
+        + "Give their source with --model to have them.")]
     CodeNotCopied,
 
     [Notice("The values of {0} are {1} of the sample, repeated as new objects where a case needs more.")]
     ValuesFromSample,
 
     [Notice(
-        "The values of {0} were generated from its types by seed, with random letters and digits: give a sample of real data with "
-        + "--data if you can, since real text repeats and compresses differently.")]
+        "The values of {0} were generated from its types by seed, with random letters and digits; real text repeats and compresses "
+        + "differently. Give a sample of real data with --data if you can.")]
     ValuesFromTypes,
 
     [Notice(
-        "The model of {0} lacks {1:part|parts} of its source that do not compile with it or need a package ({2}): "
-        + "nothing was asked of them.")]
+        "The model of {0} lacks {1:part|parts} of its source that do not compile with it or need a package ({2}): they were not "
+        + "measured or checked.")]
     PartsLeftOut,
 
     [Notice(
-        "The types of {0} have no place for {1:member|members} of the sample ({2}), which no library is given: add them to the types "
-        + "if your data has them.")]
+        "The types of {0} have no place for {1:member|members} of the sample ({2}), so no library gets them. Add them to the types if "
+        + "your data has them.")]
     SampleHasMore,
 
-    [Notice("No library is given {1:member|members} of the sample that the types of {0} have ({2}): {3}.")]
+    [Notice("No library gets {1:member|members} of the sample that the types of {0} have ({2}): {3}.")]
     SampleNotCarried,
 
     [Notice(
-        "The sample never has {1:member|members} of the types of {0} ({2}): the values there are those that the "
-        + "constructors set, with other digits and letters where a case needs more values. Add them to the sample if your data has "
-        + "them.")]
+        "The sample never has {1:member|members} of the types of {0} ({2}), so their values are those that the constructors set, with "
+        + "other digits and letters where a case needs more values. Add them to the sample if your data has them.")]
     SampleHasLess,
 
     [Notice(
-        "Nothing is asked of what {1:type|types} of {0} hold ({2}): no member of theirs can be read and set from outside, so "
-        + "\"exact\" says nothing of them.")]
+        "The contents of {1:type|types} of {0} are not verified ({2}): they have no member that can be read and set from outside, so "
+        + "\"exact\" does not include them.")]
     StateNotCarried,
 
     [Notice(
-        "The members of {1:type|types} of {0} are fields ({2}): System.Text.Json writes fields only with "
-        + "JsonSerializerOptions.IncludeFields, which its serializers here do not set.")]
+        "The members of {1:type|types} of {0} are fields ({2}), which System.Text.Json writes only with "
+        + "JsonSerializerOptions.IncludeFields; its serializers here do not set it.")]
     FieldsAlone,
 
-    [Notice(
-        "The sample has more digits than the types of {0} hold in {1:member|members} ({2}): "
-        + "all libraries are given what the types hold.")]
+    [Notice("The sample has more digits than the types of {0} can have in {1:member|members} ({2}): all libraries get the rounded values.")]
     SampleRounded,
 
     [Notice(
-        "The types of {0} make another value than the sample has of {1:member|members} ({2}): their own constructors and setters do, "
-        + "and all libraries are given what they make.")]
+        "The constructors and setters of the types of {0} change {1:member|members} of the sample ({2}): all libraries get the changed "
+        + "values.")]
     SampleChanged,
 
-    [Notice("{0} did not come with Roundup but from the folder {1}: whoever repeats the run needs that folder, as it is now.")]
+    [Notice("{0} did not come with Roundup but from the folder {1}. Whoever repeats the run needs that folder, as it is now.")]
     OwnFolder,
 
-    [Notice("The file has a notice of a newer Roundup that this one has no words for: update Roundup to read it.")]
+    [Notice("The file has a notice of a newer Roundup that this one does not know. Update Roundup to read it.")]
     Newer,
 
     [Notice(
         "All non-ASCII characters in the strings of the values were replaced with ASCII letters (--ascii), so no library escapes a "
-        + "letter or needs more than a byte for it: real names and texts have other letters, too.",
+        + "letter or needs more than a byte for it. Real names and texts have other letters, too.",
         NoticePlace.Last)]
     AsciiText,
 
     [Notice(
-        "{0} was built without {1}, an analyzer or build tool of which the package sources have only {2}: a row with code from its "
-        + "generator runs with what the library does without it; --package-source adds a source that has it.",
+        "{0} was built without {1}, an analyzer or build tool of which the package sources have only {2}: configurations that use its "
+        + "source generator fall back to runtime code. --package-source adds a source that has it.",
         NoticePlace.Last)]
     BuiltWithoutTool,
 
     [Notice(
-        "{0} {1} was measured, although {2} is the newest version known: the package sources of this machine have no newer one; add a "
-        + "source that has it with --package-source.",
+        "{0} {1} was measured, although {2} is the newest version known, since the package sources of this machine have no newer one. "
+        + "Add a source that has it with --package-source.",
         NoticePlace.Last)]
     OldVersion,
 
     [Notice(
-        "{0} {1} was measured, from a source of --package-source, although {2} is the newest version known: to measure that version, "
+        "{0} {1} was measured, from a source of --package-source, although {2} is the newest version known. To measure that version, "
         + "give a source that has it, or leave the option out.",
         NoticePlace.Last)]
     OldVersionGiven,
 
     [Notice(
-        "The ratios of {0} of {1:case|cases} are less certain than the {2} that was wanted, after up to {3:launch|launches}: a "
-        + "higher --effort, a larger --budget where one was given, or a quieter machine narrows them.",
+        "The intervals of the ratios of {0} of {1:case|cases} are wider than the requested {2}, after up to {3:launch|launches}. A "
+        + "higher --effort, a larger --budget or a quieter machine narrows them.",
         NoticePlace.Last)]
     WiderThanWanted,
 
     [Notice(
-        "{0} of the batches of {1} were disturbed by other work on the machine: intervals are wide there; repeat the run on a quiet "
-        + "machine.",
+        "{0} of the batches of {1} were noisy, since other programs took time or the machine was slow: intervals are wide there. Repeat "
+        + "the run on a quiet machine.",
         NoticePlace.Last)]
     MostlyDisturbed,
 
     [Notice(
         "The machine's own speed changed by {0} during the run: times are given for its quiet state and ratios are paired within "
-        + "rounds, so both are less certain but not shifted; repeat the run on a quiet machine for narrower intervals.",
+        + "rounds, so both are less certain but not shifted. Repeat the run on a quiet machine for narrower intervals.",
         NoticePlace.Last)]
     SpeedDrift,
 
     [Notice(
-        "The hypervisor took {0} of the processors' time for other work while the run was measured (steal): ratios are paired and "
-        + "suffer less than times; repeat the run when the host is quiet, or on a machine with processors of its own.",
+        "The hypervisor gave {0} of the processors' time to other work while the run was measured (steal): ratios are paired and suffer "
+        + "less than times. Repeat the run when the host is quiet, or on a machine with processors of its own.",
         NoticePlace.Last)]
     Steal,
 
     [Notice(
-        "The load was {0} on {1:processor|processors} before the start, and the build of the run may be part of it: rely on ratios "
+        "The load was {0} on {1:processor|processors} before the start, and the build of the run may be part of it. Rely on ratios "
         + "rather than times.",
         NoticePlace.Last)]
     HighLoad, // In files of older versions.
 
     [Notice(
-        "Other programs used {0} of {1:processor|processors} in the second before the start: close them, or rely on ratios rather than "
+        "Other programs used {0} of {1:processor|processors} in the second before the start. Close them, or rely on ratios rather than "
         + "times.",
         NoticePlace.Last)]
     OtherPrograms,
 
-    [Notice("{0} of {1:launch|launches} of {2} had not settled before timing began: try --effort rigorous.", NoticePlace.Last)]
+    [Notice(
+        "{0} of {1:launch|launches} of {2} had not reached a steady state before timing began. Try --effort rigorous.",
+        NoticePlace.Last)]
     Unsettled,
 
     [Notice(
-        "{0} of the time of {1} went into compiling methods, so it is not the time of warm code: try --effort rigorous.",
+        "{0} of the time of {1} went into compiling methods, so it is not the time of warm code. Try --effort rigorous.",
         NoticePlace.Last)]
     CompiledOnTheClock,
 
     [Notice(
-        "Processor {0}, on which batches are timed, shares its core with {1}, and work there slows it by up to a half: leave the "
+        "Processor {0}, on which batches are timed, shares its core with {1}, and work there slows it by up to a half. Leave the "
         + "machine idle during the run, or turn simultaneous multithreading off.",
         NoticePlace.Last)]
     SharedCore,
@@ -325,6 +327,6 @@ public sealed class NoticeAttribute(string text, NoticePlace place = NoticePlace
 
 internal static class NoticeWords
 {
-    public const string MoreTimeOrFilter = "give more time with --budget, or filter.";
-    public const string MoreTimeOrLess = "give more time with --budget, or leave it out.";
+    public const string MoreTimeOrFilter = "Give more time with --budget, or filter.";
+    public const string MoreTimeOrLess = "Give more time with --budget, or leave it out.";
 }

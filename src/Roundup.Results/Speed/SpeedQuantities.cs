@@ -28,9 +28,9 @@ public static class SpeedQuantities
 
     public static Quantity DisturbedShare { get; } = Add(
         "DisturbedShare",
-        "Share of the batches that other work on the machine disturbed; they count less in the estimate.",
+        "Share of the batches that were noisy, since other programs took time or the machine was slow; they count less in the estimate.",
         Unit.Share,
-        "Disturbed");
+        "Noisy");
 
     public static Quantity JitShare { get; } = Add(
         "JitShare",

@@ -16,7 +16,7 @@ public sealed class AdviseTests : CliTests
         plain.Output.ShouldContain("What fits: suite quick · Bytes · net10.0, over Swift.Json");
         plain.Output.ShouldContain("Packed");
         maintained.Output.ShouldContain("is dormant: Packed");
-        maintained.Output.ShouldContain("No row is known to fit.");
+        maintained.Output.ShouldContain("No serializer is known to meet the needs.");
         maintained.Output.ShouldContain("roundup run --serializer Swift.Json");
     }
 

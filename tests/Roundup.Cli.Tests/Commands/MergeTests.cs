@@ -24,7 +24,7 @@ public sealed class MergeTests : CliTests
         var result = await MergeAsync("two", "one");
 
         result.Code.ShouldBe(0, result.Error);
-        result.Output.ShouldContain("The answer for two");
+        result.Output.ShouldContain("Answer for two");
         Read("all").Cases.Select(one => one.Id).ShouldBe(Read("whole").Cases.Select(one => one.Id));
         Read("one").Cases.Count.ShouldBeInRange(1, Read("whole").Cases.Count - 1);
         Read("all").Parts!.Select(part => part.Shard!.ToString()).ShouldBe(["1 of 2", "2 of 2"]);

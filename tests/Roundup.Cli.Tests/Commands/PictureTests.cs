@@ -39,7 +39,7 @@ public sealed class PictureTests : CliTests
         var result = await cli.RunAsync("report", repository.In("out"), "--picture", "summary");
 
         result.Code.ShouldBe((int)ExitCode.Usage);
-        result.Output.ShouldContain("There is no picture summary: it needs two rows with a ratio to the baseline, ");
+        result.Output.ShouldContain("There is no picture summary: it needs two serializers with a ratio to the baseline, ");
         Files.ShouldBeEmpty();
     }
 

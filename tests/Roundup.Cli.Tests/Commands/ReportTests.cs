@@ -63,10 +63,10 @@ public sealed class ReportTests : CliTests
         var screen = (await cli.RunAsync("report", repository.In("out"))).Output;
         var all = (await cli.RunAsync("report", repository.In("out"), "--all")).Output;
 
-        screen.ShouldContain("The answer for quick");
+        screen.ShouldContain("Answer for quick");
         screen.ShouldContain("Time, size and allocation over those of");
         screen.ShouldNotContain("Serialize · ");
-        all.ShouldContain("The answer for quick");
+        all.ShouldContain("Answer for quick");
         all.ShouldContain("Serialize · ");
         all.ShouldContain("Legend");
     }

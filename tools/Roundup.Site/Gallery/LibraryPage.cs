@@ -82,7 +82,7 @@ internal static class LibraryPage
                 string.Join(", ", same.Select(row => row.Serializer)), Inline.Of($"nothing of {same.Key}")))];
         List<ListItem> all = [.. losses, .. exact];
         return new(
-            new Heading(2, "What does it lose?") { Anchor = "lossy-rows" },
+            new Heading(2, "What does it lose?") { Anchor = "lossy-serializers" },
             all.Count == 0 ? new Paragraph(Inline.Of("Not known: no run verified a round trip.")) : new List(ListForm.Bullets, all));
     }
 

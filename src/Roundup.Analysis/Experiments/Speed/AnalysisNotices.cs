@@ -90,7 +90,7 @@ internal static class AnalysisNotices
     ];
 
     private static string Place(AnalysedTable table, bool joined) =>
-        (joined ? table.Id with { Target = "on every target" } : table.Id).ToString();
+        (joined ? table.Id with { Target = "on every runtime" } : table.Id).ToString();
 
     private static string Number(int value) => value.ToString(CultureInfo.InvariantCulture);
 }
@@ -103,7 +103,7 @@ internal static class GrowthNotices
     {
         Growth[] steep = [.. growths.Where(g => g.FasterThanInput && !g.Serializer.IsReference)];
         return steep.Length > NamedAtMost
-            ? [new(NoticeCode.FasterThanInput, $"each of {steep.Length.ToString(CultureInfo.InvariantCulture)} rows", Range(steep))]
+            ? [new(NoticeCode.FasterThanInput, $"each of {steep.Length.ToString(CultureInfo.InvariantCulture)} serializers", Range(steep))]
             : steep.Select(g => new Notice(NoticeCode.FasterThanInput, $"{g.RowName} {g.Group}", SlopeOf(g)));
     }
 

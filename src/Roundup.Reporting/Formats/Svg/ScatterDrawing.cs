@@ -58,7 +58,7 @@ internal static class ScatterDrawing
         foreach (var meaning in dots.Select(dot => dot.Meaning).Distinct().OrderDescending())
         {
             legend.AddPoint(
-                meaning switch { Meaning.Better => "not beaten in both", Meaning.Baseline => "baseline", _ => "serializer" }, meaning);
+                meaning switch { Meaning.Better => "Pareto-optimal", Meaning.Baseline => "baseline", _ => "serializer" }, meaning);
         }
 
         return writer.Finish(legend.Bottom, string.Join(" ", dots.Select(dot => $"{Describe(dot)}.")));
@@ -67,5 +67,5 @@ internal static class ScatterDrawing
     private static string Words(Axis axis) => axis.IsLog ? "logarithmic" : axis.Description;
 
     private static string Describe(Dot dot) =>
-        $"{dot.Name}: {Scale.Bytes.Text(dot.Bytes)}, {Scale.Time.Text(dot.Ns)}{(dot.Meaning == Meaning.Better ? ", unbeaten" : "")}";
+        $"{dot.Name}: {Scale.Bytes.Text(dot.Bytes)}, {Scale.Time.Text(dot.Ns)}{(dot.Meaning == Meaning.Better ? ", Pareto-optimal" : "")}";
 }
