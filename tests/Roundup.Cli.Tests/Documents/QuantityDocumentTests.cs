@@ -36,11 +36,11 @@ public sealed class QuantityDocumentTests
 
     private static string Table() => string.Concat(
     [
-        "| of | name | heading | unit | estimate | meaning |\n|---|---|---|---|---|---|\n",
+        "| name (heading) | unit | estimate | meaning |\n|---|---|---|---|\n",
         .. s_shown.Select(quantity =>
-            $"| {quantity.Of.ToString().ToLowerInvariant()} | {quantity.Key} | "
-            + $"{(quantity.Heading == quantity.Name ? "" : quantity.Heading)} | {Word(quantity.Unit)} | {Word(quantity)} | "
-            + $"{quantity.Meaning} |\n"),
+            (quantity == FirstCallQuantities.All[0] ? "| **of a first call** | | | |\n" : "")
+            + $"| {quantity.Key}{(quantity.Heading == quantity.Name ? "" : $" ({quantity.Heading})")} | {Word(quantity.Unit)} | "
+            + $"{Word(quantity)} | {quantity.Meaning} |\n"),
         $"\nLess is better, except for {string.Join(" and ", s_shown.Where(one => !one.LessIsBetter).Select(one => one.Key))}.\n",
     ]);
 
@@ -55,7 +55,7 @@ public sealed class QuantityDocumentTests
     private static string Word(Quantity quantity) => quantity.Estimator switch
     {
         Estimator.Read => "",
-        Estimator.Computed => "computed",
+        Estimator.Computed => "",
         Estimator.Median => "median",
         Estimator.MedianPerCall => $"median of {quantity.Reading!.Key} per call, in the quiet state",
         Estimator.SumOverCalls => $"median over launches of {quantity.Reading!.Key} over calls",
