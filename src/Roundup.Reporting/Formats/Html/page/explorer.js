@@ -105,7 +105,7 @@ function draw(data, state, changed) {
     element("p", { class: "note" }, "Ranks are among all serializers."
       + (isReports ? " ± is half of the 95 % interval." : " Intervals are known for the report's baseline alone.")
       + (lines.some(line => line.rank.paretoOptimal)
-        ? " Blue: Pareto-optimal, no serializer with output as small is significantly faster." : "")),
+        ? " Blue: Pareto-optimal (none with output as small is significantly faster)." : "")),
     parts,
     ...matrices(),
   ];
