@@ -13,7 +13,7 @@ public sealed class AdviseTests : CliTests
         var maintained = await cli.RunAsync("advise", "--needs", "maintained,streaming");
 
         plain.Code.ShouldBe(0, plain.Error);
-        plain.Output.ShouldContain("What fits: suite quick · Bytes · net10.0, over Swift.Json");
+        plain.Output.ShouldContain("Recommended serializers: suite quick · Bytes · net10.0, over Swift.Json");
         plain.Output.ShouldContain("Packed");
         maintained.Output.ShouldContain("is dormant: Packed");
         maintained.Output.ShouldContain("No serializer is known to meet the needs.");
@@ -51,7 +51,7 @@ public sealed class AdviseTests : CliTests
 
         result.Code.ShouldBe(0, result.Error);
         cli.Start!.Plan.Options.Own!.Sample.ShouldBe(file);
-        result.Output.ShouldContain("What fits: ");
+        result.Output.ShouldContain("Recommended serializers: ");
     }
 
     [Theory]

@@ -55,7 +55,7 @@ public sealed class CompareTests : CliTests
 
         var result = await cli.RunAsync("run", "--against", "Swift.Json@2.0.1", "--output", repository.In("alone"));
 
-        result.Output.ShouldContain("nothing is compared");
+        result.Output.ShouldContain("nothing was compared");
         result.Code.ShouldBe((int)ExitCode.NothingMeasured);
     }
 

@@ -64,7 +64,7 @@ public sealed class ReportTests : CliTests
         var all = (await cli.RunAsync("report", repository.In("out"), "--all")).Output;
 
         screen.ShouldContain("Answer for quick");
-        screen.ShouldContain("Time, size and allocation over those of");
+        screen.ShouldContain("Ratios to ");
         screen.ShouldNotContain("Serialize · ");
         all.ShouldContain("Answer for quick");
         all.ShouldContain("Serialize · ");

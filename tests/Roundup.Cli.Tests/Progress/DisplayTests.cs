@@ -101,7 +101,7 @@ public sealed class DisplayTests : IDisposable
         var lines = _output.ToString().Split(Environment.NewLine);
         var heads = lines.Where(line => line.StartsWith("Provisional", StringComparison.Ordinal)).ToList();
         heads.Count.ShouldBe(2);
-        heads[0].ShouldStartWith("Provisional, 1 launch: time / time of System.Text.Json/reflection");
+        heads[0].ShouldStartWith("Provisional (1 launch), relative to System.Text.Json/reflection");
     }
 
     [Fact]
