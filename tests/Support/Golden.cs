@@ -9,6 +9,7 @@ internal static class Golden
 {
     public static void ShouldMatch(string actual, string name, [CallerFilePath] string source = "")
     {
+        PlainWords.ShouldBePlain(actual, name);
         var path = Path.Combine(Path.GetDirectoryName(source)!, "golden", name);
         if (Environment.GetEnvironmentVariable("ROUNDUP_UPDATE_GOLDEN") == "1")
         {

@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Globalization;
 using System.Runtime.CompilerServices;
 using Roundup.Protocol.Memory;
 using Roundup.Worker.Cases;
@@ -37,6 +38,7 @@ internal sealed class RetainedMemory<T>(Driver<T> driver, Values<T> values, IHan
         }
 
         _hasPayloads = true;
+        FillCacheOfNumbers();
         var started = Stopwatch.GetTimestamp();
         Call(command);
         var ms = Clock.Nanoseconds(Stopwatch.GetTimestamp() - started) / 1e6;
@@ -67,6 +69,15 @@ internal sealed class RetainedMemory<T>(Driver<T> driver, Values<T> values, IHan
         else
         {
             driver.Deserialize(root);
+        }
+    }
+
+    // .NET keeps the texts of small numbers (0 to 299 in .NET 10) that somebody asked for: they are no library's.
+    private static void FillCacheOfNumbers()
+    {
+        for (var number = 0; number < 1000; number++)
+        {
+            _ = number.ToString(CultureInfo.InvariantCulture);
         }
     }
 

@@ -48,6 +48,8 @@ internal sealed class RoundupCli(TempFolder repository)
                 return Engine(start, cancellation);
             },
         });
+        PlainWords.ShouldBePlain(output.ToString(), $"roundup {string.Join(' ', arguments)}");
+        PlainWords.ShouldBePlain(error.ToString(), $"roundup {string.Join(' ', arguments)}");
         return new CliResult(code, output.ToString(), error.ToString());
     }
 }
