@@ -6,8 +6,6 @@ namespace Roundup.Reporting.Tests;
 /// <summary>The results in docs/results still give their reports, with the same numbers.</summary>
 public class StoredResultsTests
 {
-    private static readonly IExperimentReport[] s_reports = [new SpeedReport(), new FirstCallReport(), new CheckReport()];
-
     public static TheoryData<string> Files => [.. Names];
 
     private static IEnumerable<string> Names => Directory.GetFiles(Folder, "*.json.br").Select(ResultsStore.NameOf);
@@ -19,7 +17,7 @@ public class StoredResultsTests
     public void Each_gives_its_report_on_the_console_and_in_every_file(string name)
     {
         var file = Read(name);
-        var reports = ReportsOf(file);
+        var reports = ExperimentReports.Of(file);
 
         var written = RunReport.Of(file, reports);
 
@@ -40,12 +38,10 @@ public class StoredResultsTests
     private static string Hashes(string name)
     {
         var file = Read(name);
-        var report = RunReport.Of(file, ReportsOf(file));
+        var report = RunReport.Of(file, ExperimentReports.Of(file));
         var parts = report.FilesIn([ReportFormats.Markdown]).Where(part => part.Name != "report.md");
         return string.Join(' ', parts.Select(part => $"{part.Name}:{Hash(Render.Written(report, part.Name))}"));
     }
-
-    private static IExperimentReport[] ReportsOf(ResultsFile file) => [.. s_reports.Where(report => file.Has(report.Experiment))];
 
     internal static ResultsFile Read(string name) => Parts.Store.Read(Path.Combine(Folder, name + ".json.br"));
 

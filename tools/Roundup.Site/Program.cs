@@ -1,4 +1,3 @@
-using Roundup.Cli;
 using Roundup.Site.Commands;
 
-return await SiteProgram.RunAsync(args, new CliContext { Arguments = args });
+return await SiteProgram.RunAsync(args, Checkout.Own, Console.Out, Console.Error);

@@ -1,4 +1,5 @@
 using System.Text;
+using static Roundup.Reporting.Text.CommandWords;
 
 namespace Roundup.Reporting.Checks;
 
@@ -97,8 +98,4 @@ internal sealed class AskAgain
             isWord = false;
         }
     }
-
-    private static string Quoted(string name) => name.Length > 0 && name.All(c => char.IsLetterOrDigit(c) || "-_./:,@+=\\".Contains(c))
-        ? name
-        : $"'{name.Replace("'", "'\\''", StringComparison.Ordinal)}'";
 }

@@ -13,16 +13,14 @@ internal static class RoundupProgram
         "`roundup` needs a command: `roundup run` measures the best-known serializers, `roundup run --data orders.json` measures them on "
         + "your own data, and `roundup --help` lists all.";
 
-    public static async Task<int> RunAsync(
-        IReadOnlyList<string> arguments, CliContext context, Func<CliContext, IReadOnlyList<RoundupCommand>>? commands = null)
+    public static async Task<int> RunAsync(IReadOnlyList<string> arguments, CliContext context)
     {
-        commands ??= CommandList.All;
         var verbose = new Option<bool>("--verbose")
         {
             Description = "Show where a library failed (its first frames), and the stack trace of an error.",
             Recursive = true,
         };
-        var result = Root(commands(context), context, verbose).Parse(arguments, s_parser);
+        var result = Root(context, verbose).Parse(arguments, s_parser);
         if (!HelpText.IsWanted(result) && ParseErrors.Of(result) is { } error)
         {
             Failure.WriteSentence(context.Error, error);
@@ -48,14 +46,14 @@ internal static class RoundupProgram
         }
     }
 
-    private static RootCommand Root(IReadOnlyList<RoundupCommand> commands, CliContext context, Option<bool> verbose)
+    private static RootCommand Root(CliContext context, Option<bool> verbose)
     {
         var root = new RootCommand(
             "Roundup measures .NET serializers: speed, allocation and size. Every number is verified and comes with its uncertainty.")
         {
             verbose,
         };
-        foreach (var command in commands)
+        foreach (var command in CommandList.All(context))
         {
             root.Add(command);
         }

@@ -7,6 +7,7 @@ using Roundup.Cli.Parsing;
 using Roundup.Cli.Progress;
 using Roundup.Contracts;
 using Roundup.Engine.Inspection;
+using Roundup.Reporting.Text;
 
 namespace Roundup.Cli.Commands;
 
@@ -33,7 +34,7 @@ internal sealed class ShowCommand : RoundupCommand
                 Seed = 1,
                 Folders = request.Folders,
                 PackageSources = request.PackageSources,
-                CommandLine = CommandText.Quote(context.Arguments),
+                CommandLine = CommandWords.Quoted(context.Arguments),
             };
             return new ShowAction(context).RunAsync(options, Math.Max(0, request.Bytes));
         });

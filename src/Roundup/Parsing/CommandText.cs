@@ -1,5 +1,6 @@
 using System.CommandLine;
 using Roundup.Catalogue.Planning;
+using Roundup.Reporting.Text;
 using Roundup.Results.Reading;
 using Roundup.Results.Texts;
 
@@ -10,8 +11,6 @@ internal static class CommandText
     private static readonly string[] s_places = ["DIR", "FILE", "DIR|FILE", Sources];
 
     private const string Sources = "SOURCE";
-
-    public static string Quote(IReadOnlyList<string> arguments) => string.Join(' ', arguments.Select(Quote));
 
     // Of a path or an address, its name alone.
     public static string Stored(IReadOnlyList<string> arguments, ParseResult parsed)
@@ -34,7 +33,7 @@ internal static class CommandText
             stored.Add(place is not null && end >= 0 ? text[..(end + 1)] + Names(text[(end + 1)..], place) : text);
         }
 
-        return Shortened.To(FileLimits.Reason, Quote(stored));
+        return Shortened.To(FileLimits.Reason, CommandWords.Quoted(stored));
     }
 
     // Whether an argument is the path of a file: of a suite, or of results. Rows have a slash, too.
@@ -43,9 +42,4 @@ internal static class CommandText
 
     private static string Names(string text, string? place) =>
         place == Sources && !Directory.Exists(text) ? string.Join(',', text.Split(',').Select(PlaceName.Of)) : PlaceName.Of(text);
-
-    private static string Quote(string argument) =>
-        argument.Length > 0 && argument.All(c => char.IsLetterOrDigit(c) || "-_./:,@+=\\".Contains(c))
-            ? argument
-            : $"'{argument.Replace("'", "'\\''", StringComparison.Ordinal)}'";
 }

@@ -1,14 +1,9 @@
 using Roundup.Analysis;
 using Roundup.Analysis.Advising;
 using Roundup.Analysis.Rankings;
-using Roundup.Catalogue;
-using Roundup.Cli;
-using Roundup.Cli.Commands.Advise;
 using Roundup.Cli.Commands.Lists;
-using Roundup.Cli.Output;
-using Roundup.Results;
+using Roundup.ModelCompiler.Flavours;
 using Roundup.Site.Article;
-using Roundup.Site.Commands;
 
 namespace Roundup.Tools.Tests.Site;
 
@@ -16,16 +11,12 @@ namespace Roundup.Tools.Tests.Site;
 public class ArticleTests
 {
     private static readonly Lazy<SiteMaterial> s_stored = new(() =>
-    {
-        var context = Context();
-        var (read, _) = ManyResults.Read(context.Results, [Path.Combine(Repository.Find(), "docs", "results")]);
-        return SiteMaterial.Of(context, context.Catalogue(), BuildAction.Named(read), toRoot: null);
-    });
+        SiteMaterial.Of(Checkout.Own, BuildAction.Named(RunFiles.Read([Checkout.Own.Results]).Files), toRoot: null));
 
     [Fact]
     public void The_article_is_what_the_template_and_the_stored_runs_say()
     {
-        var files = ArticleCommand.Files(Context());
+        var files = SiteProgram.ArticleFiles(Checkout.Own);
 
         foreach (var (path, text) in files)
         {
@@ -52,7 +43,7 @@ public class ArticleTests
     [InlineData("{{ plain \"MemoryPack\" \"it reads all\" }}", "frame.md(1): no plain program confirms for MemoryPack 1.21.4")]
     [InlineData("{{ no_such_function }}", "frame.md(1): ")]
     public void Names_the_line_of_what_is_not_so(string frame, string message) =>
-        Should.Throw<RoundupException>(() => Filled(frame)).Message.ShouldStartWith(message);
+        Should.Throw<SiteException>(() => Filled(frame)).Message.ShouldStartWith(message);
 
     [Fact]
     public void Every_surface_has_of_a_category_what_the_newest_run_found_that_ran_all_of_it()
@@ -98,7 +89,7 @@ public class ArticleTests
             told[row].Answers[need].Fact.ShouldBe(answer.Fact, $"{row} {need}");
         }
 
-        var shown = StoredAot.In(Repository.Find(), Context().Results);
+        var shown = StoredAot.In(Repository.Find(), ExperimentParts.Store);
         foreach (var sheet in told.Values.Where(sheet => sheet.Answers[NeedList.NativeAotName].IsMet == true))
         {
             shown.Of(sheet.Serializer, sheet.Package is null ? null : sheet.Version, "not known")!
@@ -138,10 +129,10 @@ public class ArticleTests
     /// <summary>What <c>roundup advise</c> answers on the stored run that it takes where there is no other.</summary>
     private static IEnumerable<(string Row, string Need, NeedAnswer Answer)> Advised(string need)
     {
-        var context = Context();
+        var catalogue = CatalogueReader.Read(Repository.Find(), TestExperiments.All);
         NamedResults[] named = [.. s_stored.Value.Runs.Select(run => new NamedResults(run.Name, run.File))];
         Need[] needs = [NeedList.All.Single(one => one.Name == need)];
-        var facts = RowFacts.In(named, new CatalogueFacts(context.Flavours).Of(context.Catalogue(), named, needs));
+        var facts = RowFacts.In(named, new CatalogueFacts(FlavourList.All).Of(catalogue, named, needs));
         var advice = Adviser.Advise(named.Single(run => run.Name == "quick"), needs, Weights.Usual, facts);
         return
         [
@@ -149,15 +140,6 @@ public class ArticleTests
             .. advice.Excluded.Concat(advice.NotKnown).Where(one => one.Need == need).Select(one => (one.Row, need, one.Answer)),
         ];
     }
-
-    private static CliContext Context() => new()
-    {
-        Arguments = [],
-        Terminal = Terminal.Open(TextWriter.Null, redirected: true),
-        Output = TextWriter.Null,
-        Error = TextWriter.Null,
-        Root = Repository.Find,
-    };
 
     private static ArticleText Filled(string frame) => ArticleText.Of(frame, "frame.md", s_stored.Value);
 }

@@ -29,7 +29,7 @@ public sealed class MutatedRunsTests : RepositoryTests
             repository.Write("runs/odd/results.json", file.ToJsonString());
 
             string[] build = ["build", repository.In("site"), repository.In("runs")];
-            var site = await Tool.RunAsync(SiteProgram.RunAsync, repository.Path, null, build);
+            var site = await Tool.RunAsync(Tool.In(repository.Path), build);
 
             var said = $"{what}: {site.Error}";
             site.Error.ShouldBeEmpty(said);

@@ -55,8 +55,7 @@ public sealed class PublishedFileTests : IDisposable
     [InlineData("\"source\"", "\"sauce\"", "is not a file of published ratios")]
     public void A_mistake_is_named_with_its_file(string part, string by, string message)
     {
-        var e = Should.Throw<RoundupException>(() => Read(Good.Replace(part, by, StringComparison.Ordinal)));
-        e.ExitCode.ShouldBe(ExitCode.Usage);
+        var e = Should.Throw<SiteException>(() => Read(Good.Replace(part, by, StringComparison.Ordinal)));
         e.Message.ShouldContain(message);
         e.Message.ShouldContain("page.json");
         e.Message.ShouldNotContain("\n");

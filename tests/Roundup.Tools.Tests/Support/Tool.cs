@@ -1,26 +1,29 @@
+using Roundup.Cli.Commands;
+
 namespace Roundup.Tools.Tests.Support;
 
-/// <summary>A tool in this process: its arguments in, what it prints and its exit code out.</summary>
+/// <summary>The tool in this process: its arguments in, what it prints and its exit code out.</summary>
 internal static class Tool
 {
-    /// <param name="root">The root of a repository; null: the checkout.</param>
-    /// <param name="engine">What stands in for the engine; null: the engine.</param>
-    public static async Task<(int Code, string Output, string Error)> RunAsync(
-        Func<IReadOnlyList<string>, CliContext, Task<int>> program, string? root, RunPlan? engine, params string[] arguments)
+    public static async Task<(int Code, string Output, string Error)> RunAsync(Checkout checkout, params string[] arguments)
     {
         using var output = new StringWriter();
         using var error = new StringWriter();
+        var code = await SiteProgram.RunAsync(arguments, checkout, output, error);
+        return (code, output.ToString(), error.ToString());
+    }
+
+    /// <summary>A repository of a test, with <c>roundup</c> in this process.</summary>
+    public static Checkout In(string root) => new(root, arguments =>
+    {
+        using var output = new StringWriter();
         var context = new CliContext
         {
             Arguments = arguments,
             Terminal = Terminal.Open(output, redirected: true),
-            Output = output,
-            Error = error,
-            OtherPrograms = () => Task.FromResult<double?>(null),
-            CheckSources = _ => Task.CompletedTask,
-            Root = root is null ? Repository.Find : () => root,
+            Root = () => root,
         };
-        var code = await program(arguments, engine is null ? context : context with { Engine = engine });
-        return (code, output.ToString(), error.ToString());
-    }
+        RoundupProgram.RunAsync(arguments, context).GetAwaiter().GetResult().ShouldBe(0);
+        return output.ToString();
+    });
 }

@@ -3,7 +3,6 @@ using Roundup.Analysis;
 using Roundup.Analysis.Experiments.Checks;
 using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Statistics;
-using Roundup.Catalogue;
 using Roundup.Contracts;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Numbers;
@@ -98,7 +97,7 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
 
     /// <summary>Whether a row has what a need of <c>roundup advise</c> asks for: yes, no, not known.</summary>
     public string Answer(string row, string need) => Sheet(row).Answers.GetValueOrDefault(need)?.Word
-        ?? throw new RoundupException(ExitCode.SomeFailed, $"there is no need {need}: `roundup advise --help` lists them");
+        ?? throw new SiteException($"there is no need {need}: `roundup advise --help` lists them");
 
     /// <summary>The status of a row's library: maintained, dormant, ...</summary>
     public string Status(string row) => Sheet(row).Status;
@@ -158,7 +157,7 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
 
     /// <summary>Nothing, where a comparison holds; the frame's sentence beside it would be untrue otherwise.</summary>
     public static string Holds(bool comparison) =>
-        comparison ? "" : throw new RoundupException(ExitCode.SomeFailed, "the comparison no longer holds: change the sentence beside it");
+        comparison ? "" : throw new SiteException("the comparison no longer holds: change the sentence beside it");
 
     /// <summary>Nothing, where the ranking shows a row to be faster than another one.</summary>
     public string Faster(string run, string row, string than, string? data = null, string? target = null)
@@ -189,7 +188,7 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
     private static string Machine(ResultsFile file) =>
         $"{file.Machine.Cpu}, {file.Machine.LogicalCpus} logical processors, {file.Machine.Os}";
 
-    private static RoundupException Lacks(string what) => new(ExitCode.SomeFailed, what);
+    private static SiteException Lacks(string what) => new(what);
 
     private static string Joined(IEnumerable<string> names) => names.ToList() switch
     {

@@ -1,9 +1,9 @@
 using Roundup.Analysis.Rankings;
-using Roundup.Catalogue;
 using Roundup.Reporting;
 using Roundup.Reporting.Charts;
 using Roundup.Reporting.Tables;
 using Roundup.Results;
+using Roundup.Site.Commands;
 using Roundup.Site.Facts;
 using Scriban.Runtime;
 
@@ -116,6 +116,6 @@ internal sealed class ArticlePictures(ArticleRuns runs, string folder)
         var svg = ReportFormats.Drawing(chart);
         return _drawn.TryAdd(name + ".svg", svg)
             ? $"![{chart.Title}]({folder}/{name}.svg)"
-            : throw new RoundupException(ExitCode.SomeFailed, $"two pictures are called {name}: give each a name of its own");
+            : throw new SiteException($"two pictures are called {name}: give each a name of its own");
     }
 }

@@ -2,12 +2,11 @@ using Roundup.Analysis;
 using Roundup.Analysis.Experiments.FirstCall;
 using Roundup.Analysis.Experiments.Speed;
 using Roundup.Analysis.Rankings;
-using Roundup.Catalogue;
-using Roundup.Catalogue.Definitions;
 using Roundup.Contracts;
 using Roundup.Reporting.Charts;
 using Roundup.Reporting.Speed;
 using Roundup.Results;
+using Roundup.Site.Commands;
 using Roundup.Site.Facts;
 
 namespace Roundup.Site.Article;
@@ -66,7 +65,7 @@ internal sealed class ArticleRun(string name, ResultsFile file, IReadOnlyList<Ro
     /// its name says (<see cref="Named"/>).
     /// </summary>
     public bool IsTaken(string row) => sheets.Any(sheet => sheet.Serializer == row.Split('@')[0]
-        && sheet.Checked is not null && !LibraryStatus.Retired.Contains(sheet.Status));
+        && sheet.Checked is not null && sheet.Status is "maintained" or "dormant");
 
     /// <summary>The tool that a row was built without; null where it has all that it needs.</summary>
     public string? BuiltWithout(string row) => _infos[row].BuiltWithout;
@@ -112,7 +111,7 @@ internal sealed class ArticleRun(string name, ResultsFile file, IReadOnlyList<Ro
     /// <summary>What the run says of a row's library.</summary>
     public SerializerInfo Info(string row) => Find(row) ?? throw Lacks($"does not have {row}");
 
-    public RoundupException Lacks(string what) => new(ExitCode.SomeFailed, $"the run {name} {what}");
+    public SiteException Lacks(string what) => new($"the run {name} {what}");
 
     private SerializerInfo? Find(string row) => file.Serializers.FirstOrDefault(info => info.Name == row);
 }
@@ -128,8 +127,8 @@ internal sealed class ArticleRuns(Func<string, ResultsFile?> read, IReadOnlyList
         {
             if (!_runs.TryGetValue(name, out var run))
             {
-                run = new(name, read(name) ?? throw new RoundupException(
-                    ExitCode.SomeFailed, $"docs/results has no run {name}: measure it with tools/measure-roundup.cs"), sheets);
+                run = new(name, read(name) ?? throw new SiteException(
+                    $"docs/results has no run {name}: measure it with tools/measure-roundup.cs"), sheets);
                 _runs.Add(name, run);
             }
 

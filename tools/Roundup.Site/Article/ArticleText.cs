@@ -1,4 +1,3 @@
-using Roundup.Catalogue;
 using Roundup.Site.Commands;
 using Scriban;
 using Scriban.Functions;
@@ -24,7 +23,7 @@ internal sealed record ArticleText(string Text, IReadOnlyDictionary<string, stri
     public const string PictureFolder = $"images/{Name}";
 
     /// <summary>Fills the frame of a repository; null where it has none.</summary>
-    /// <exception cref="RoundupException">A reference finds nothing, or a comparison does not hold; the message has the line.</exception>
+    /// <exception cref="SiteException">A reference finds nothing, or a comparison does not hold; the message has the line.</exception>
     public static ArticleText? In(string root, SiteMaterial material)
     {
         var path = Path.Combine(root, Frame);
@@ -35,7 +34,7 @@ internal sealed record ArticleText(string Text, IReadOnlyDictionary<string, stri
     /// <param name="frame">The frame: Markdown with expressions of Scriban.</param>
     /// <param name="path">The name of the frame in messages.</param>
     /// <param name="material">The stored runs, and what follows from them.</param>
-    /// <exception cref="RoundupException">A reference finds nothing, or a comparison does not hold; the message has the line.</exception>
+    /// <exception cref="SiteException">A reference finds nothing, or a comparison does not hold; the message has the line.</exception>
     public static ArticleText Of(string frame, string path, SiteMaterial material)
     {
         var runs = new ArticleRuns(name => material.Runs.FirstOrDefault(run => run.Name == name)?.File, material.Sheets);
@@ -55,7 +54,7 @@ internal sealed record ArticleText(string Text, IReadOnlyDictionary<string, stri
         var template = Template.Parse(frame, path);
         if (template.HasErrors)
         {
-            throw new RoundupException(ExitCode.SomeFailed, $"The template cannot be read: {string.Join("; ", template.Messages)}");
+            throw new SiteException($"The template cannot be read: {string.Join("; ", template.Messages)}");
         }
 
         try
@@ -64,8 +63,7 @@ internal sealed record ArticleText(string Text, IReadOnlyDictionary<string, stri
         }
         catch (ScriptRuntimeException e)
         {
-            throw new RoundupException(
-                ExitCode.SomeFailed, $"{path}({e.Span.Start.Line + 1}): {e.InnerException?.Message ?? e.OriginalMessage}", e);
+            throw new SiteException($"{path}({e.Span.Start.Line + 1}): {e.InnerException?.Message ?? e.OriginalMessage}", e);
         }
     }
 }

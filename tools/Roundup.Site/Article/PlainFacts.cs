@@ -1,4 +1,3 @@
-using Roundup.Catalogue;
 
 namespace Roundup.Site.Article;
 

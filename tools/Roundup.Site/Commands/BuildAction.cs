@@ -1,11 +1,6 @@
-using Roundup.Catalogue;
-using Roundup.Catalogue.Definitions;
-using Roundup.Cli;
-using Roundup.Cli.Commands.Lists;
-using Roundup.Cli.Output;
+using System.Text.RegularExpressions;
 using Roundup.Reporting;
 using Roundup.Reporting.Blocks;
-using Roundup.Reporting.Text;
 using Roundup.Results;
 using Roundup.Results.Messages;
 using Roundup.Site.Article;
@@ -15,85 +10,83 @@ using Roundup.Site.Gallery;
 namespace Roundup.Site.Commands;
 
 /// <summary>The way of <c>roundup-site build</c>: from results files to pages.</summary>
-internal sealed class BuildAction(CliContext context)
+internal sealed partial class BuildAction(Checkout checkout, TextWriter output)
 {
-    /// <summary>Writes the site; returns the exit code.</summary>
-    public int Run(IReadOnlyList<string> paths, string output, string? repository)
-    {
-        using var interruption = new Interruption(context.Terminal.WriteLine, context.Terminal.Exit);
-        return Run(paths, output, repository, interruption.Token);
-    }
-
-    /// <summary>Writes the site; returns the exit code.</summary>
+    /// <summary>Writes the site.</summary>
     /// <param name="paths">Results files, and folders that contain some; none: <c>docs/results</c>.</param>
-    /// <param name="output">The folder of the site.</param>
+    /// <param name="asked">The folder of the site.</param>
     /// <param name="repository">The address of the repository's files; null: they are linked to where the site is among them.</param>
     /// <param name="cancellation">Ends the work between two pages.</param>
-    /// <exception cref="RoundupException">The results cannot be read, a page cannot be written, or the work was ended.</exception>
-    public int Run(IReadOnlyList<string> paths, string output, string? repository, CancellationToken cancellation)
+    /// <exception cref="SiteException">The results cannot be read, or the work was ended.</exception>
+    public void Run(IReadOnlyList<string> paths, string asked, string? repository, CancellationToken cancellation)
     {
         if (repository is not null && !Span.IsPage(repository))
         {
-            throw new RoundupException(
-                ExitCode.Usage, $"--repository '{repository}' is no address: give for example https://example.org/files.");
+            throw new SiteException($"--repository '{repository}' is no address: give for example https://example.org/files.");
         }
 
-        var folder = Path.GetFullPath(output);
-        OutputFolder.CheckWritable(folder);
+        var folder = Path.GetFullPath(asked);
+        var (read, others) = RunFiles.Read(paths.Count > 0 ? paths : [checkout.Results]);
+        var toRoot = repository is null ? ToRoot(checkout.Root, folder) : repository.TrimEnd('/') + "/";
         try
         {
-            var catalogue = context.Catalogue();
-            var (read, others) = ManyResults.Read(
-                context.Results, paths.Count > 0 ? paths : [Path.Combine(catalogue.Root, "docs", "results")]);
-            var files = Named(read);
-            var toRoot = repository is null ? ToRoot(catalogue.Root, folder) : repository.TrimEnd('/') + "/";
-            var pages = Pages(context, catalogue, files, toRoot, hasArticle: paths.Count == 0, cancellation);
+            var pages = Pages(checkout, Named(read), toRoot, hasArticle: paths.Count == 0, cancellation);
             Write(pages, folder, cancellation);
             Tell(pages, others, folder);
-            return (int)ExitCode.Success;
         }
         catch (OperationCanceledException e)
         {
-            throw new RoundupException(
-                ExitCode.Interrupted,
-                $"Interrupted: each page in {folder} is complete, but some are missing or out of date; run the command again.",
-                e);
+            throw new SiteException(
+                $"Interrupted: each page in {folder} is complete, but some are missing or out of date; run the command again.", e);
         }
     }
 
     /// <summary>The files of the site, by their paths in it.</summary>
-    /// <param name="context">The environment.</param>
-    /// <param name="catalogue">The repository.</param>
+    /// <param name="checkout">The repository.</param>
     /// <param name="files">The results.</param>
     /// <param name="toRoot">The way from the folder of a page to the repository, with a slash; null: no page links to its files.</param>
     /// <param name="hasArticle">Whether these are the runs of the article, which then is the first page; else a list is.</param>
     /// <param name="cancellation">Ends the work between two runs.</param>
     public static IReadOnlyList<ReportFile> Pages(
-        CliContext context,
-        RoundupCatalogue catalogue,
+        Checkout checkout,
         IReadOnlyList<GalleryFile> files,
         string? toRoot,
         bool hasArticle = false,
         CancellationToken cancellation = default)
     {
-        var material = SiteMaterial.Of(context, catalogue, files, toRoot, cancellation);
-        var html = context.Formats.First(format => format.Name == "html");
+        var material = SiteMaterial.Of(checkout, files, toRoot, cancellation);
+        var html = ReportFormats.Page;
         var pages = GallerySite.Of(
             material.Runs,
             material.Libraries,
             material.Sheets,
             material.Published,
-            toRoot is null ? null : toRoot + "CONTRIBUTING.md",
-            SerializersDocument.Of(catalogue, toRoot, StoredAot.In(catalogue.Root, context.Results)));
+            toRoot is null ? null : toRoot + "CONTRIBUTING.md");
         return
         [
             .. FactsFile.Of(material.Sheets),
-            .. hasArticle && ArticleText.In(catalogue.Root, material) is { } article
+            .. hasArticle && ArticleText.In(checkout.Root, material) is { } article
                 ? ArticlePage.Of(article, toRoot)
                 : [ReportFile.Of(html, Navigation.Index + html.Extension, pages[0].Sections)],
             .. pages.Select(page => ReportFile.Of(html, page.Name + html.Extension, page.Sections)),
+            new($"{Navigation.Lists}/{Navigation.Serializers}{html.Extension}", file => file.Write(ListPage(checkout, toRoot))),
         ];
     }
+
+    /// <summary>The list of serializers as <c>roundup</c> writes it, below the way back to the other pages.</summary>
+    private static string ListPage(Checkout checkout, string? toRoot)
+    {
+        using var back = new StringWriter { NewLine = "\n" };
+        ReportFormats.Page.Write([Navigation.Back], new(back));
+        string[] links = toRoot is null ? [] : ["--links", toRoot];
+        return FirstSection().Replace(
+            checkout.Roundup(["list", "serializers", "--format", "html", .. links]).TrimEnd() + "\n",
+            list => FirstSection().Match(back.ToString()).Value + list.Value,
+            1);
+    }
+
+    [GeneratedRegex(@"<section>\n.*?</section>\n", RegexOptions.Singleline)]
+    private static partial Regex FirstSection();
 
     /// <summary>The runs with the names of their pages, which are unique in the site.</summary>
     public static IReadOnlyList<GalleryFile> Named(IReadOnlyList<(string Path, ResultsFile Results)> files) =>
@@ -101,23 +94,17 @@ internal sealed class BuildAction(CliContext context)
             .Select(named => new GalleryFile(named.First.Path, named.Second, named.First.Results))];
 
     /// <summary>The name of a file that is not called as all are; else that of its folder.</summary>
-    private static string NameOf(string file) => Path.GetFileName(file) == RunFolders.Results
+    private static string NameOf(string file) => Path.GetFileName(file) == RunFiles.Results
         ? Path.GetFileName(Path.GetDirectoryName(file))!
         : ResultsStore.NameOf(file);
 
-    private static void Write(IReadOnlyList<ReportFile> pages, string folder, CancellationToken cancellation)
+    /// <summary>Writes the files of the site, each whole or not at all.</summary>
+    public static void Write(IReadOnlyList<ReportFile> pages, string folder, CancellationToken cancellation)
     {
-        try
+        foreach (var page in pages)
         {
-            foreach (var page in pages)
-            {
-                cancellation.ThrowIfCancellationRequested();
-                ReportFolder.WriteFile(Path.Combine(folder, page.Name), page.Write);
-            }
-        }
-        catch (Exception e) when (Failure.IsFileSystem(e))
-        {
-            throw Failure.NotWritable(folder, e, "give another folder with --output");
+            cancellation.ThrowIfCancellationRequested();
+            ReportFolder.WriteFile(Path.Combine(folder, page.Name), page.Write);
         }
     }
 
@@ -125,7 +112,7 @@ internal sealed class BuildAction(CliContext context)
     {
         if (others.Count > 0)
         {
-            context.Terminal.WriteLine(
+            output.WriteLine(
                 $"Not used: {string.Join(", ", others)} (this version cannot read them as results; `roundup report` says why of each).");
         }
 
@@ -135,10 +122,10 @@ internal sealed class BuildAction(CliContext context)
             .Order(StringComparer.Ordinal).ToList();
         if (old.Count > 0)
         {
-            context.Terminal.WriteLine($"Pages that are not part of this site, and were left as they are: {string.Join(", ", old)}");
+            output.WriteLine($"Pages that are not part of this site, and were left as they are: {string.Join(", ", old)}");
         }
 
-        context.Terminal.WriteLine($"Written to {folder}: index.html and {pages.Count - 1} other files");
+        output.WriteLine($"Written to {folder}: index.html and {pages.Count - 1} other files");
     }
 
     /// <summary>The pages in a folder of the site, by their paths in it; none where the folder is missing or cannot be read.</summary>

@@ -1,8 +1,4 @@
-using Roundup.Analysis;
-using Roundup.Analysis.Advising;
-using Roundup.Catalogue.Definitions;
-using Roundup.Cli;
-using Roundup.Cli.Commands.Advise;
+using Roundup.Reporting;
 using Roundup.Results;
 using Roundup.Site.Article;
 using Roundup.Site.Facts;
@@ -26,14 +22,12 @@ internal sealed record SiteMaterial(
     public PlainFacts? Plain { get; init; }
 
     /// <summary>Gathers it.</summary>
-    /// <param name="context">The environment.</param>
-    /// <param name="catalogue">The repository.</param>
+    /// <param name="checkout">The repository.</param>
     /// <param name="files">The results.</param>
     /// <param name="toRoot">The way from the folder of a page to the repository, with a slash; null: no page links to its files.</param>
     /// <param name="cancellation">Ends the work between two runs.</param>
     public static SiteMaterial Of(
-        CliContext context,
-        RoundupCatalogue catalogue,
+        Checkout checkout,
         IReadOnlyList<GalleryFile> files,
         string? toRoot,
         CancellationToken cancellation = default)
@@ -42,11 +36,11 @@ internal sealed record SiteMaterial(
         foreach (var file in files)
         {
             cancellation.ThrowIfCancellationRequested();
-            runs.Add(new(file.Name, file.Results, context.Experiments.ReportsOf(file.Results), Address(file.Path, catalogue.Root, toRoot)));
+            runs.Add(new(file.Name, file.Results, ExperimentReports.Of(file.Results), Address(file.Path, checkout.Root, toRoot)));
         }
 
         var published = new List<JudgedPage>();
-        foreach (var page in PublishedReader.ReadAll(catalogue))
+        foreach (var page in PublishedReader.ReadAll(checkout.Root))
         {
             cancellation.ThrowIfCancellationRequested();
             var judged = JudgedPage.Of(page, files.Select(file => file.Results));
@@ -56,12 +50,12 @@ internal sealed record SiteMaterial(
             }
         }
 
-        var libraries = MeasuredLibrary.AllOf(runs, GalleryLibraries.Of(catalogue, toRoot));
-        NamedResults[] named = [.. files.Select(file => new NamedResults(file.Name, file.Results))];
-        var sheets = RowSheets.Of(libraries, runs, new CatalogueFacts(context.Flavours).Of(catalogue, named, NeedList.All));
+        var known = KnownRows.Of(checkout.Roundup);
+        var libraries = MeasuredLibrary.AllOf(runs, known.Libraries(toRoot));
+        var sheets = RowSheets.Of(libraries, runs, known.Facts(files.Select(file => file.Results)));
         return new(runs, libraries, sheets, published)
         {
-            Plain = File.Exists(Path.Combine(catalogue.Root, PlainFacts.File)) ? PlainFacts.In(catalogue.Root) : null,
+            Plain = File.Exists(Path.Combine(checkout.Root, PlainFacts.File)) ? PlainFacts.In(checkout.Root) : null,
         };
     }
 

@@ -1,13 +1,108 @@
-using Roundup.Cli;
-using Roundup.Cli.Commands;
+using System.CommandLine;
+using Roundup.Reporting;
+using Roundup.Results;
+using Roundup.Results.Texts;
+using Roundup.Site.Article;
 
 namespace Roundup.Site.Commands;
 
 /// <summary>The whole program, without its process.</summary>
 internal static class SiteProgram
 {
-    /// <summary>Runs a command line; returns the exit code.</summary>
-    public static Task<int> RunAsync(IReadOnlyList<string> arguments, CliContext context) => RoundupProgram.RunAsync(
-        arguments, context, commands =>
-            [new BuildCommand(commands), new PublishedCommand(commands), new ArticleCommand(commands)]);
+    /// <summary>Runs a command line; returns the exit code: 0, or 1 where something was wrong.</summary>
+    public static async Task<int> RunAsync(IReadOnlyList<string> arguments, Checkout checkout, TextWriter output, TextWriter error)
+    {
+        var root = new RootCommand("Makes pages of stored runs. CONTRIBUTING.md and published/README.md have examples.")
+        {
+            Build(checkout, output), Published(checkout, output), Article(checkout, output),
+        };
+        try
+        {
+            return await root.Parse(arguments)
+                .InvokeAsync(new() { EnableDefaultExceptionHandler = false, Output = output, Error = error });
+        }
+        catch (Exception e) when (e is SiteException or ResultsFormatException or IOException or UnauthorizedAccessException)
+        {
+            await error.WriteLineAsync(Visible.Line(e.Message));
+            return 1;
+        }
+    }
+
+    private static Command Build(Checkout checkout, TextWriter output)
+    {
+        var folder = new Argument<string>("dir") { Description = "The folder of the site, whose pages are replaced." };
+        var paths = new Argument<string[]>("results.json")
+        {
+            Description = "Results files of runs, their folders, or folders that contain results files or folders of runs "
+                + "(default: docs/results).",
+        };
+        var repository = new Option<string?>("--repository")
+        {
+            HelpName = "URL",
+            Description = "The address of the repository's files, which the pages link to "
+                + "(default: relative links where the site is in the repository, otherwise paths).",
+        };
+        var command = new Command(
+            "build",
+            "Make a static site of many runs: an index, a page for each run, library and published benchmark, and the list of serializers.")
+        {
+            folder, paths, repository,
+        };
+        command.SetAction((parsed, cancellation) =>
+        {
+            new BuildAction(checkout, output).Run(
+                parsed.GetValue(paths)!, parsed.GetValue(folder)!, parsed.GetValue(repository), cancellation);
+            return Task.CompletedTask;
+        });
+        return command;
+    }
+
+    private static Command Published(Checkout checkout, TextWriter output)
+    {
+        var paths = new Argument<string[]>("results.json")
+        {
+            Description = "Results files of runs, or their folders (default: SUITE and SUITE-* in docs/results of the pages' suites).",
+        };
+        var file = new Option<string?>("--output")
+        {
+            HelpName = "FILE",
+            Description = "A file for all verdicts: a document (.md), or a line for each ratio (.csv).",
+        };
+        var command = new Command("published", "Compare results with the ratios of published benchmarks: a verdict or a reason for each.")
+        {
+            paths, file,
+        };
+        command.SetAction(parsed => new PublishedAction(checkout, output).Run(parsed.GetValue(paths)!, parsed.GetValue(file)));
+        return command;
+    }
+
+    private static Command Article(Checkout checkout, TextWriter output)
+    {
+        var command = new Command(
+            "article", $"Write docs/roundup-2026.md and its pictures from its template, {ArticleText.Frame}, and the stored results.");
+        command.SetAction(_ =>
+        {
+            var files = ArticleFiles(checkout);
+            foreach (var (file, text) in files)
+            {
+                ReportFolder.WriteFile(file, written => written.Write(text));
+            }
+
+            output.WriteLine($"Written: {files[0].Path} and {files.Count - 1} pictures");
+        });
+        return command;
+    }
+
+    /// <summary>The article and its pictures, with their texts.</summary>
+    public static IReadOnlyList<(string Path, string Text)> ArticleFiles(Checkout checkout)
+    {
+        var material = SiteMaterial.Of(checkout, BuildAction.Named(RunFiles.Read([checkout.Results]).Files), toRoot: null);
+        var article = ArticleText.In(checkout.Root, material) ?? throw new SiteException($"There is no {ArticleText.Frame} to fill in.");
+        var docs = Path.Combine(checkout.Root, "docs");
+        return
+        [
+            (Path.Combine(docs, ArticleText.Name + ".md"), article.Text),
+            .. article.Pictures.Select(picture => (Path.Combine(docs, ArticleText.PictureFolder, picture.Key), picture.Value)),
+        ];
+    }
 }

@@ -1,6 +1,6 @@
 using Roundup.Analysis;
 using Roundup.Analysis.Advising;
-using Roundup.Cli.Parsing;
+using Roundup.Reporting.Text;
 using Roundup.Results;
 using Roundup.Site.Gallery;
 
@@ -84,7 +84,7 @@ internal static class RowSheets
             Beside = answer.Beside,
             Source = run,
             Page = run is null ? answer.Source : null,
-            FindOut = answer.Command is { } arguments ? "roundup " + CommandText.Quote(arguments) : null,
+            FindOut = answer.Command is { } arguments ? "roundup " + CommandWords.Quoted(arguments) : null,
         };
     }
 

@@ -1,5 +1,4 @@
 using Roundup.Reporting;
-using Roundup.Reporting.Blocks;
 using Roundup.Site.Facts;
 using Roundup.Site.Published;
 
@@ -19,14 +18,12 @@ internal static class GallerySite
     /// <param name="contributing">
     /// Where it is written how to contest a number, as a relative path from the folder of a page; null: there is no such file.
     /// </param>
-    /// <param name="serializers">The list of serializers.</param>
     public static IReadOnlyList<ReportDocument> Of(
         IReadOnlyList<GalleryRun> runs,
         IReadOnlyList<MeasuredLibrary> libraries,
         IReadOnlyList<RowSheet> sheets,
         IReadOnlyList<JudgedPage> published,
-        string? contributing,
-        Section serializers)
+        string? contributing)
     {
         ArgumentNullException.ThrowIfNull(runs);
         ArgumentNullException.ThrowIfNull(published);
@@ -38,7 +35,6 @@ internal static class GallerySite
             .. libraries.Select(library => new ReportDocument(
                 $"{Navigation.Libraries}/{library.Page}", LibraryPage.Of(library, [.. rows[library.Known.Name]], contributing))),
             .. published.Select(page => new ReportDocument($"{Navigation.Published}/{page.Page.Name}", FiguresPage.Of(page, runs))),
-            new($"{Navigation.Lists}/{Navigation.Serializers}", [Navigation.Back, serializers]),
         ];
     }
 }

@@ -1,10 +1,9 @@
 using System.Text.Json;
 using System.Text.Json.Serialization;
-using Roundup.Catalogue;
-using Roundup.Catalogue.Definitions;
 using Roundup.Results;
 using Roundup.Results.Reading;
 using Roundup.Results.Texts;
+using Roundup.Site.Commands;
 
 namespace Roundup.Site.Published;
 
@@ -23,14 +22,14 @@ internal static class PublishedReader
     };
 
     /// <summary>All pages, ordered by name.</summary>
-    /// <exception cref="RoundupException">A file is malformed; the message names the file and the place.</exception>
-    public static IReadOnlyList<PublishedPage> ReadAll(RoundupCatalogue catalogue)
+    /// <exception cref="SiteException">A file is malformed; the message names the file and the place.</exception>
+    public static IReadOnlyList<PublishedPage> ReadAll(string root)
     {
-        var folder = Path.Combine(catalogue.Root, "published");
+        var folder = Path.Combine(root, "published");
         return Directory.Exists(folder) ? [.. Directory.GetFiles(folder, "*.json").Order(StringComparer.Ordinal).Select(Read)] : [];
     }
 
-    /// <exception cref="RoundupException">The file is malformed; the message names the file and the place.</exception>
+    /// <exception cref="SiteException">The file is malformed; the message names the file and the place.</exception>
     public static PublishedPage Read(string file)
     {
         try
@@ -45,10 +44,8 @@ internal static class PublishedReader
         }
         catch (JsonException e)
         {
-            throw new RoundupException(
-                ExitCode.Usage,
-                $"{file} is not a file of published ratios ({JsonProblem.Of(e)}): correct it, as published/README.md describes.",
-                e);
+            throw new SiteException(
+                $"{file} is not a file of published ratios ({JsonProblem.Of(e)}): correct it, as published/README.md describes.", e);
         }
     }
 
@@ -129,6 +126,6 @@ internal static class PublishedReader
 
         private static string Short(string text) => Shortened.To(FileLimits.NumberLength, text);
 
-        private RoundupException Error(string what) => new(ExitCode.Usage, FormattableString.Invariant($"{file}: table {number} {what}."));
+        private SiteException Error(string what) => new(FormattableString.Invariant($"{file}: table {number} {what}."));
     }
 }

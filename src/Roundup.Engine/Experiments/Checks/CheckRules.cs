@@ -254,14 +254,8 @@ internal sealed class VersionQuestion : ICheckRule
             + ", and one version of the library was chosen"
         : "the row does not take the other version of the model";
 
-    private static bool IsOtherVersion(string one, string other) => one != other && Unversioned(one) == Unversioned(other);
-
-    // The name of a row without the version of its library: Library@1.0/row.
-    private static string Unversioned(string row)
-    {
-        var (at, slash) = (row.IndexOf('@'), row.IndexOf('/'));
-        return at < 0 ? row : row[..at] + (slash < 0 ? "" : row[slash..]);
-    }
+    private static bool IsOtherVersion(string one, string other) =>
+        one != other && RowReference.WithoutVersion(one) == RowReference.WithoutVersion(other);
 }
 
 // Do other serializers of the format read a payload? Only what both documents have in the same form is asked: what a layout, a schema or an

@@ -1,11 +1,13 @@
 using Roundup.Analysis;
 using Roundup.Analysis.Advising;
 using Roundup.Catalogue;
+using Roundup.Cli.Commands.Lists;
 using Roundup.Cli.Commands.Run;
 using Roundup.Cli.Output;
 using Roundup.Cli.Parsing;
 using Roundup.Reporting.Advising;
 using Roundup.Reporting.Formats;
+using Roundup.Reporting.Text;
 
 namespace Roundup.Cli.Commands.Advise;
 
@@ -57,7 +59,7 @@ internal sealed class AdviseAction(CliContext context)
         var model = new CatalogueFacts(context.Flavours).Of(catalogue, runs, request.Needs);
         var advice = Adviser.Advise(ranked, request.Needs, weights, RowFacts.In(runs, model));
         var report = new AdviceReport(
-            advice, request.Needs, weights, arguments => "roundup " + CommandText.Quote(arguments));
+            advice, request.Needs, weights, arguments => "roundup " + CommandWords.Quoted(arguments));
         context.Show(report.Sections(request.ShowsAll || request.Format is { Kind: FormatKind.Document }), request.Format);
         return (int)ExitCode.Success;
     }

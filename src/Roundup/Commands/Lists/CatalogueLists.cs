@@ -12,6 +12,7 @@ internal static class CatalogueLists
                 Column.Of<DatasetDefinition>("Dataset", dataset => dataset.Name),
                 Wrapped<DatasetDefinition>("Counts", dataset => string.Join(" ", dataset.Counts)),
                 Wrapped<DatasetDefinition>("Description", dataset => dataset.Description),
+                new("Polymorphic", "", Unit.Text, dataset => CatalogueFacts.IsPolymorphic(dataset)) { Detail = Detail.Data },
             ],
             catalogue.Datasets)
         {

@@ -94,4 +94,8 @@ internal sealed record SerializersRequest
 
     [Option("--markdown", null, "The same as --format markdown: a document with licences, status, dates and timed calls.")]
     public bool IsDocument { get; init; }
+
+    [Option("--links", "URL",
+        "The address of the repository's files, with a slash at its end, which a document links to (default: it has paths).")]
+    public string? Links { get; init; }
 }

@@ -28,11 +28,16 @@ internal sealed class SerializersAction(CliContext context)
                 + "leave out one of them.");
         }
 
+        if (request.Links is not null && format is not { Kind: FormatKind.Document })
+        {
+            throw new RoundupException(ExitCode.Usage, "--links applies to documents: add --format markdown or --format html.");
+        }
+
         var catalogue = context.Catalogue(request.Folders);
         var aot = StoredAot.In(catalogue.Root, context.Results);
         if (format is { Kind: FormatKind.Document })
         {
-            context.Show([SerializersDocument.Of(catalogue, aot: aot)], format);
+            context.Show([SerializersDocument.Of(catalogue, request.Links, aot)], format);
             return 0;
         }
 
@@ -41,7 +46,8 @@ internal sealed class SerializersAction(CliContext context)
         var records = new RowStates(layout, catalogue.Datasets, new PackageSources(layout, packageSources));
         var list = SerializersList.Of(
             catalogue, row => states.GetValueOrDefault(row.Row.FullName) ?? records.Of(row.Library, row.Row, TargetOf(row.Library)),
-            aot);
+            aot,
+            new(context.Flavours));
         context.Show(list, format);
         return 0;
     }

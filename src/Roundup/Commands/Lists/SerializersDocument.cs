@@ -3,6 +3,7 @@ using Roundup.Catalogue.Definitions;
 using Roundup.Engine.Builds.Stage;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Tables;
+using Roundup.Reporting.Text;
 using static Roundup.Cli.Commands.Lists.CatalogueLists;
 
 namespace Roundup.Cli.Commands.Lists;
@@ -26,7 +27,9 @@ internal static partial class SerializersDocument
     {
         var references = catalogue.Libraries.Where(library => library.Status == LibraryStatus.Reference).ToList();
         var libraries = catalogue.Libraries.Except(references).ToList();
-        var sources = new RowSources(catalogue.Root, toRoot);
+        var sources = new RowSources(catalogue.Root);
+        Inline? Links(ListedRow row) =>
+            EntrantText.Links(sources.EntrantOf(row.Library), sources.FlavourOf(row.Row), sources.SampleOf(row.Library), toRoot);
         Block[] blocks =
         [
             new Heading(1, catalogue.Compressors.Count > 0 ? "Serializers and compressors" : "Serializers"),
@@ -53,10 +56,10 @@ internal static partial class SerializersDocument
                 new Span("docs/not-measured.md") { Address = toRoot is null ? null : toRoot + "docs/not-measured.md" },
                 new Span("."))),
             .. libraries.GroupBy(library => library.Format).OrderBy(format => format.Key, StringComparer.OrdinalIgnoreCase)
-                .SelectMany(format => OfLibraries(format.Key, null, [.. format], sources, aot)),
+                .SelectMany(format => OfLibraries(format.Key, null, [.. format], Links, aot)),
             .. references.Count == 0
                 ? []
-                : OfLibraries("References", "Not libraries: shown in tables for scale, and never ranked.", references, sources, aot),
+                : OfLibraries("References", "Not libraries: shown in tables for scale, and never ranked.", references, Links, aot),
             .. catalogue.Compressors.Count == 0 ? [] : OfCompressors(catalogue),
             .. OfDiscontinued([.. libraries.Where(library => s_discontinued.Contains(library.Status))]),
         ];
@@ -64,19 +67,25 @@ internal static partial class SerializersDocument
     }
 
     private static IEnumerable<Block> OfLibraries(
-        string title, string? text, IReadOnlyList<LibraryDefinition> libraries, RowSources sources, StoredAot? aot) =>
+        string title, string? text, IReadOnlyList<LibraryDefinition> libraries, Func<ListedRow, Inline?> links, StoredAot? aot) =>
     [
         new Heading(2, title),
         .. text is null ? Array.Empty<Block>() : [new Paragraph(Inline.Of(text))],
-        SerializersList.Table(
+        SerializersList.Document(
             [.. libraries.SelectMany(library => library.Rows.Select(row => new ListedRow(library, row, new(RowStatus.NotBuilt), aot)))],
-            sources),
+            links),
         .. Bullets(libraries.SelectMany(library =>
             Notes(
                 library.Name, LibraryNotes(library), [.. library.Rows.Select(row => (row.FullName, (string?)RowNotes(library, row)))]))),
-        .. RowSources.Calls(libraries).ToList() is { Count: > 0 } calls
+        .. Calls(libraries) is { Count: > 0 } calls
             ? new Block[] { new Heading(3, $"Timed calls: {title}"), new List(ListForm.Bullets, calls) }
             : [],
+    ];
+
+    private static List<ListItem> Calls(IEnumerable<LibraryDefinition> libraries) =>
+    [
+        .. libraries.Select(library => EntrantText.Calls(library.Name, $"{RowSources.ShapeOf(library)}", RowSources.CallsOf(library)))
+            .OfType<ListItem>(),
     ];
 
     private static IEnumerable<Block> OfCompressors(RoundupCatalogue catalogue) =>

@@ -37,19 +37,24 @@ internal static class SerializersList
         Column.Of<ListedRow>("Unverified", row => row.Library.Unverified) with { Detail = Detail.Data },
     ];
 
-    // Each column says in which report it stands. sources: null for a list, which is no document.
-    public static Table<ListedRow> Table(IReadOnlyList<ListedRow> rows, RowSources? sources = null) =>
-        new(sources is null ? s_columns : [.. s_columns, Code(sources)], rows)
+    public static Table<ListedRow> Document(IReadOnlyList<ListedRow> rows, Func<ListedRow, Inline?> code) =>
+        Table(rows, [Column.Of<ListedRow>("Code", _ => null) with { Text = code, Detail = Detail.Full }]);
+
+    // Each column says in which report it stands.
+    private static Table<ListedRow> Table(IReadOnlyList<ListedRow> rows, IEnumerable<Column<ListedRow>> others) =>
+        new([.. s_columns, .. others], rows)
         {
             Name = "serializers",
             HasLongTexts = true,
             Detail = Detail.Data,
         };
 
-    public static IReadOnlyList<Section> Of(RoundupCatalogue catalogue, Func<CatalogueRow, RowState> stateOf, StoredAot? aot = null)
+    // facts: null: programs are told no more than people.
+    public static IReadOnlyList<Section> Of(
+        RoundupCatalogue catalogue, Func<CatalogueRow, RowState> stateOf, StoredAot? aot = null, CatalogueFacts? facts = null)
     {
         var rows = catalogue.Rows.Select(row => new ListedRow(row.Library, row.Row, stateOf(row), aot)).ToList();
-        var table = Table(rows);
+        var table = Table(rows, facts is null ? [] : ProgramColumns.Of(catalogue, facts));
         return rows.Count == 0
             ? [new(table, Brief(new Paragraph(Inline.Of("There is no serializer yet: create one with `roundup new serializer NAME`."))))]
             :
@@ -66,12 +71,6 @@ internal static class SerializersList
 
     public static Section Legend(params IEnumerable<string> lines) =>
         new([.. lines.Select(line => Brief(new Paragraph(Inline.Of(line)) { Tone = Tone.Note }))]);
-
-    private static Column<ListedRow> Code(RowSources sources) => Column.Of<ListedRow>("Code", _ => null) with
-    {
-        Text = row => sources.Links(row.Library, row.Row),
-        Detail = Detail.Full,
-    };
 
     private static Block Brief(Block block) => block with { Detail = Detail.Brief };
 

@@ -5,6 +5,7 @@ using Roundup.Catalogue.Reading;
 using Roundup.Catalogue.Templates;
 using Roundup.Cli.Output;
 using Roundup.Cli.Parsing;
+using Roundup.Reporting.Text;
 
 namespace Roundup.Cli.Commands.New;
 
@@ -153,7 +154,7 @@ internal sealed partial class NewAction(CliContext context, string? folder)
     {
         context.Terminal.WriteLine();
         string[] own = folder is null || folder == context.UsersFolder() ? [] : ["--folder", ShownPath.Of(folder)];
-        context.Terminal.WriteLine($"Next: roundup run {(own.Length > 0 ? CommandText.Quote(own) + " " : "")}{command}");
+        context.Terminal.WriteLine($"Next: roundup run {(own.Length > 0 ? CommandWords.Quoted(own) + " " : "")}{command}");
     }
 
     private List<TemplateFile> MissingFilesOfOwnFolder(string kind) => folder is null

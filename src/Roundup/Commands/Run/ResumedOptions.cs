@@ -2,6 +2,7 @@ using System.Text;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
 using Roundup.Cli.Parsing;
+using Roundup.Reporting.Text;
 using Roundup.Results.Texts;
 
 namespace Roundup.Cli.Commands.Run;
@@ -43,7 +44,7 @@ internal static class ResumedOptions
             .. options.Folders.SelectMany(own => (string[])["--folder", own]),
             .. options.WithoutSecrets().PackageSources.SelectMany(source => (string[])["--package-source", source]),
         ];
-        return $"roundup run --resume {CommandText.Quote([folder, .. again])}";
+        return $"roundup run --resume {CommandWords.Quoted([folder, .. again])}";
     }
 
     private static RunOptions OfPayloads(RunOptions stored, string folder, string? keepData)

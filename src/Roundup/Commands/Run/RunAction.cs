@@ -13,6 +13,7 @@ using Roundup.Engine.Payloads;
 using Roundup.Engine.Privacy;
 using Roundup.Reporting;
 using Roundup.Reporting.Speed;
+using Roundup.Reporting.Text;
 using Roundup.Results.Messages;
 
 namespace Roundup.Cli.Commands.Run;
@@ -131,7 +132,7 @@ internal sealed class RunAction(CliContext context)
         var outcomes = new RunOutcome(reports, file, report.Compared, plan.Options.Strict);
         var code = outcomes.Code;
         var written = ReportAction.Write(
-            report, folder, context.Formats, "make it writable", $"repeat with `roundup report {CommandText.Quote([folder])}`");
+            report, folder, context.Formats, "make it writable", $"repeat with `roundup report {CommandWords.Quoted([folder])}`");
         var drawn = Draw(report, request.Pictures, folder);
         if (code != ExitCode.Interrupted)
         {
@@ -161,12 +162,12 @@ internal sealed class RunAction(CliContext context)
     // The results with the command as the user typed it: of a path, files have the name alone, with which a printed command finds nothing.
     private ResultsFile AsTyped(ResultsFile file, RunRequest request) => request.Resume is not null
         ? file
-        : file with { Run = file.Run with { Command = CommandText.Quote(context.Arguments) } };
+        : file with { Run = file.Run with { Command = CommandWords.Quoted(context.Arguments) } };
 
     // The results are there, perhaps after hours: pictures that are not are a notice.
     private static PicturesWritten Draw(Report report, IReadOnlyList<string> names, string folder)
     {
-        var command = $"`roundup report {CommandText.Quote([folder])} --picture {string.Join(',', names)}`";
+        var command = $"`roundup report {CommandWords.Quoted([folder])} --picture {string.Join(',', names)}`";
         try
         {
             return PictureFiles.Write(report, names, folder, $"close the programs that show a picture, and repeat with {command}");

@@ -32,8 +32,10 @@ public sealed class SerializersDocumentTests : CliTests
     public async Task The_command_writes_the_same()
     {
         var result = await cli.RunAsync("list", "serializers", "--markdown");
+        var linked = await cli.RunAsync("list", "serializers", "--markdown", "--links", "../");
 
         result.Output.ShouldBe(Text(repository.Read()));
+        linked.Output.ShouldBe(Text(repository.Read(), "../"));
     }
 
     [Fact]

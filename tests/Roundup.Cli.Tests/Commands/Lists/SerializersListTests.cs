@@ -179,9 +179,30 @@ public sealed class SerializersListTests : CliTests
     [Theory]
     [InlineData("--package-source applies to builds", "--package-source", ".")]
     [InlineData("--markdown writes what is the same on every machine", "--markdown", "--check")]
+    [InlineData("--links applies to documents", "--links", "https://example.org/")]
     public async Task Options_that_do_not_go_together_are_refused(string said, params string[] options)
     {
         (await cli.RunAsync(["list", "serializers", .. options])).ShouldBeRefused(said);
+    }
+
+    [Fact]
+    public async Task Programs_are_told_where_the_code_is_and_what_it_calls()
+    {
+        repository.Write("serializers/SwiftJson/SwiftEntrant.cs", """
+            struct Codec { string SerializeToString(T value) => Swift.Write(value); T Deserialize(string s) { return Swift.Read(s); } }
+            """);
+
+        using var json = JsonDocument.Parse((await cli.RunAsync("list", "serializers", "--format", "json")).Output);
+
+        var row = json.RootElement.GetProperty("serializers").EnumerateArray()
+            .Single(row => row.GetProperty("Serializer").GetString() == "Swift.Json");
+        row.GetProperty("Library").GetString().ShouldBe("Swift.Json");
+        row.GetProperty("Entrant").GetString().ShouldBe("serializers/SwiftJson/SwiftEntrant.cs");
+        row.GetProperty("Timed shape").GetString().ShouldBe("String");
+        row.GetProperty("Timed calls").GetString().ShouldBe("Swift.Write(value)\n{ return Swift.Read(s); }");
+        row.GetProperty("Native").GetString()!.ShouldContain("String");
+        row.GetProperty("Keeps models").GetBoolean().ShouldBeTrue();
+        row.GetProperty("Sample").ValueKind.ShouldBe(JsonValueKind.Null);
     }
 
     [Fact]

@@ -5,7 +5,7 @@ using Roundup.Engine.Builds.Datasets;
 using Roundup.ModelCompiler;
 using Roundup.ModelCompiler.Flavours;
 
-namespace Roundup.Cli.Commands.Advise;
+namespace Roundup.Cli.Commands.Lists;
 
 internal sealed class CatalogueFacts(IReadOnlyList<Flavour> flavours)
 {
@@ -24,14 +24,15 @@ internal sealed class CatalogueFacts(IReadOnlyList<Flavour> flavours)
         }
 
         var rows = catalogue.Rows.ToDictionary(row => row.Row.FullName);
+        CatalogueRow? Known(string name) => rows.GetValueOrDefault(RowReference.WithoutVersion(name));
         return new(
             polymorphic.Select(data => data.Name).ToHashSet(),
-            name => rows.GetValueOrDefault(WithoutVersion(name)) is { } row ? KeepsModels(catalogue.Datasets, row.Row.Flavour) : null,
-            info => rows.GetValueOrDefault(WithoutVersion(info.Name)) is { } row ? Documented(row, info.Version) : null);
+            name => Known(name) is { } row ? KeepsModels(catalogue.Datasets, row.Row.Flavour) : null,
+            info => Known(info.Name) is { } row ? Documented(row, info.Version) : null);
     }
 
     // A model that does not compile says nothing.
-    private static bool IsPolymorphic(DatasetDefinition data)
+    public static bool IsPolymorphic(DatasetDefinition data)
     {
         try
         {
@@ -55,7 +56,7 @@ internal sealed class CatalogueFacts(IReadOnlyList<Flavour> flavours)
     };
 
     // Whether a flavour leaves all models as they are that it can have; some attributes are for derived types only.
-    private bool? KeepsModels(IReadOnlyList<DatasetDefinition> datasets, string flavour)
+    public bool? KeepsModels(IReadOnlyList<DatasetDefinition> datasets, string flavour)
     {
         bool? keeps = null;
         foreach (var model in datasets.Select(ModelSources.Of))
@@ -75,11 +76,5 @@ internal sealed class CatalogueFacts(IReadOnlyList<Flavour> flavours)
         }
 
         return keeps;
-    }
-
-    private static string WithoutVersion(string name)
-    {
-        var (version, row) = (name.IndexOf('@', StringComparison.Ordinal), name.IndexOf('/', StringComparison.Ordinal));
-        return version < 0 ? name : name[..version] + (row < 0 ? "" : name[row..]);
     }
 }

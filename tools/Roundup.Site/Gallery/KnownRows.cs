@@ -1,0 +1,105 @@
+using System.Text.Json;
+using System.Text.RegularExpressions;
+using NuGet.Versioning;
+using Roundup.Analysis.Advising;
+using Roundup.Contracts;
+using Roundup.Reporting.Text;
+using Roundup.Results;
+
+namespace Roundup.Site.Gallery;
+
+/// <summary>What the project files of a checkout say of its rows, as <c>roundup list</c> tells programs.</summary>
+/// <param name="rows">The rows, in the order of libraries.</param>
+/// <param name="polymorphic">The datasets in whose model a member can hold values of several types.</param>
+internal sealed partial class KnownRows(IReadOnlyList<KnownRow> rows, IReadOnlyList<string> polymorphic)
+{
+    private static readonly JsonSerializerOptions s_json = new() { PropertyNamingPolicy = new Words(), RespectNullableAnnotations = true };
+
+    private readonly Dictionary<string, KnownRow> _rows = rows.ToDictionary(row => row.Serializer);
+
+    /// <summary>Asks the program.</summary>
+    /// <param name="roundup">Runs it with arguments, and returns what it prints.</param>
+    public static KnownRows Of(Func<IReadOnlyList<string>, string> roundup) => new(
+        Listed<KnownRow>(roundup, "serializers"),
+        [.. Listed<KnownDataset>(roundup, "datasets").Where(data => data.Polymorphic).Select(data => data.Dataset)]);
+
+    /// <summary>Every library.</summary>
+    /// <param name="toRoot">The way from a page to the root of the repository, with a slash; null: pages do not link to files.</param>
+    public IReadOnlyList<GalleryLibrary> Libraries(string? toRoot) =>
+    [
+        .. rows.DistinctBy(row => row.Library).Select(row => new GalleryLibrary(row.Library)
+        {
+            Code = EntrantText.Links(row.Entrant, row.Flavour, row.Sample, toRoot),
+            Calls = EntrantText.Calls(
+                row.Library, row.TimedShape, row.TimedCalls.Split('\n', StringSplitOptions.RemoveEmptyEntries)) is { } calls ? [calls] : [],
+            Notes = row.Notes,
+            Status = row.Status,
+            StatusReason = row.StatusReason,
+        }),
+    ];
+
+    /// <summary>What the needs of advice ask besides the runs.</summary>
+    public ModelFacts Facts(IEnumerable<ResultsFile> runs)
+    {
+        var measured = polymorphic.Intersect(runs.SelectMany(run => run.Cases).Select(result => result.Id.Table.Dataset)).ToHashSet();
+
+        // One to run with, where there is none.
+        return new(
+            measured.Count > 0 ? measured : polymorphic.Take(1).ToHashSet(),
+            name => Of(name)?.KeepsModels,
+            info => Of(info.Name)?.Documented(info.Version));
+    }
+
+    private KnownRow? Of(string name) => _rows.GetValueOrDefault(RowReference.WithoutVersion(name));
+
+    private static T[] Listed<T>(Func<IReadOnlyList<string>, string> roundup, string kind) =>
+        JsonSerializer.Deserialize<Dictionary<string, T[]>>(roundup(["list", kind, "--format", "json"]), s_json)![kind];
+
+    private sealed record KnownDataset(string Dataset, bool Polymorphic);
+
+    /// <summary>Names of columns: StatusReason is Status reason.</summary>
+    private sealed partial class Words : JsonNamingPolicy
+    {
+        public override string ConvertName(string name) => Capital().Replace(name, match => " " + match.Value.ToLowerInvariant());
+
+        [GeneratedRegex("(?<!^)[A-Z]")]
+        private static partial Regex Capital();
+    }
+}
+
+/// <summary>A row as <c>roundup list serializers --format json</c> has it; null: nothing is known, or there is none.</summary>
+internal sealed record KnownRow
+{
+    public required string Serializer { get; init; }
+    public required string Library { get; init; }
+    public required string Format { get; init; }
+    public string? OwnFormat { get; init; }
+    public required string Native { get; init; }
+    public required string Status { get; init; }
+    public string? StatusReason { get; init; }
+    public string? Notes { get; init; }
+    public string? Dangerous { get; init; }
+    public string? DangerousSource { get; init; }
+    public string? Safe { get; init; }
+    public string? SafeSource { get; init; }
+    public string? SafeSince { get; init; }
+    public bool? KeepsModels { get; init; }
+    public string? Entrant { get; init; }
+    public string? Flavour { get; init; }
+    public string? Sample { get; init; }
+    public required string TimedShape { get; init; }
+    public required string TimedCalls { get; init; }
+
+    /// <summary>What is documented of a version of it; null: of the version nothing is known.</summary>
+    public DocumentedRow Documented(string? version) => new()
+    {
+        Format = OwnFormat is null ? Format : "own",
+        Native = [.. Native.Split(", ", StringSplitOptions.RemoveEmptyEntries).Select(Enum.Parse<Shape>)],
+        Dangerous = Dangerous,
+        DangerousSource = DangerousSource,
+        Safe = Safe,
+        SafeSource = SafeSource,
+        SafeOnlySince = SafeSince is not null && version is not null && NuGetVersion.Parse(version) < NuGetVersion.Parse(SafeSince)
+            ? SafeSince : null,
+    };
+}
