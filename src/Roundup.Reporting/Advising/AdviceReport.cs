@@ -45,7 +45,7 @@ public sealed record AdviceReport(
         ranking is null ? "" : $" · {ranking.Shape} · {ranking.Target}, over {ranking.Baseline}";
 
     private string Verdict => Advice.Best is [{ Line: var line }, ..]
-        ? $"{line.Name} meets the needs at the lowest cost{RivalText.Of(line.Rivals!, TiedShown)}."
+        ? $"{line.Name} {(Needs.Count > 0 ? "meets the needs at" : "has")} the lowest cost{RivalText.Of(line.Rivals!, TiedShown)}."
         : "No serializer is known to meet the needs.";
 
     private IEnumerable<ListItem> Criteria()

@@ -28,7 +28,7 @@ public static class SpeedQuantities
 
     public static Quantity DisturbedShare { get; } = Add(
         "DisturbedShare",
-        "Share of the batches that were noisy, since other programs took time or the machine was slow; they count less in the estimate.",
+        "Share of the batches that were noisy (other programs took time, or the machine was slow); they count less.",
         Unit.Share,
         "Noisy");
 
@@ -66,7 +66,7 @@ public static class SpeedQuantities
 
     public static Quantity ThreadShare { get; } = Add(
         "ThreadShare",
-        "CPU time of all threads over that of the measuring thread, without batches in which the runtime's own threads worked.",
+        "CPU time of all threads over that of the measuring thread, without batches in which the runtime's threads worked.",
         Unit.Ratio);
 
     public static Quantity Gen0 { get; } = Collections(0, BatchQuantities.Gen0);
@@ -104,14 +104,12 @@ public static class SpeedQuantities
 
     public static Quantity Reading { get; } = Add(
         "Reading",
-        "Time to read all members of a new result, beyond that of reading a plain object, as a share of the time of the call; the smallest "
-        + "of the launches.",
+        "Time to read all members of a new result beyond that of a plain object, over the time of the call; the smallest of the launches.",
         Unit.Share);
 
     public static Quantity Mapping { get; } = Add(
         "Mapping",
-        "Time of the mapping between the model and a class that a library generated, as a share of the time of the call; the smallest of "
-        + "the launches.",
+        "Time of the mapping to or from a generated class, over the time of the call; the smallest of the launches.",
         Unit.Share);
 
     public static Quantity AllocatedAll { get; } = Add(

@@ -57,7 +57,7 @@ public class AdviserTests
         var needs = NeedList.All.Where(need => need.Name == NeedList.PolymorphismName).ToList();
         var advice = Of(file, needs, Weights.Usual, facts);
         advice.Best.ShouldHaveSingleItem().Line.Name.ShouldBe("base");
-        advice.Excluded.ShouldHaveSingleItem().Answer.ShouldBe(new(false, "does not give derived types back exactly")
+        advice.Excluded.ShouldHaveSingleItem().Answer.ShouldBe(new(false, "does not round-trip derived types without loss")
         {
             Source = "facts.json",
             Detail = "Vehicles on net10.0: loses Name",
@@ -131,10 +131,10 @@ public class AdviserTests
         Ask(info, null).IsMet.ShouldBeNull();
         Ask(info, silent).IsMet.ShouldBeNull();
         Ask(info, silent with { Safe = "It limits depth.", SafeSource = "https://a.example/" })
-            .ShouldBe(new(true, "documented for data from outside") { Detail = "It limits depth.", Source = "https://a.example/" });
+            .ShouldBe(new(true, "documented as safe for untrusted data") { Detail = "It limits depth.", Source = "https://a.example/" });
         Ask(info, silent with { Safe = "It limits depth.", SafeOnlySince = "3.0" }).IsMet.ShouldBeNull();
         Ask(info, silent with { Dangerous = "It runs what it reads.", DangerousSource = "https://b.example/" })
-            .ShouldBe(new(false, "not for data from outside, says its documentation or an advisory")
+            .ShouldBe(new(false, "unsafe for untrusted data, by its documentation or an advisory")
             {
                 Detail = "It runs what it reads.",
                 Source = "https://b.example/",

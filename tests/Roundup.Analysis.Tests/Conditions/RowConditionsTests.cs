@@ -104,9 +104,9 @@ public class RowConditionsTests
         var exact = Synthetic.Timed("a", 100);
 
         RowConditions.Of(row, exact).IsPlain.ShouldBeTrue();
-        RowConditions.Of(row with { Dangerous = "runs what it reads" }, exact).Words.ShouldBe(["not for data from outside"]);
+        RowConditions.Of(row with { Dangerous = "runs what it reads" }, exact).Words.ShouldBe(["unsafe for untrusted data"]);
         RowConditions.Of(row, exact with { Fidelity = Fidelity.Unchecked }).Words.ShouldBe(["unchecked"]);
-        RowConditions.Of(row, exact with { AdaptedFrom = Shape.String }).Words.ShouldBe(["wraps its String"]);
+        RowConditions.Of(row, exact with { AdaptedFrom = Shape.String }).Words.ShouldBe(["adapted from String"]);
         RowConditions.Of(row, exact.On("net10.0-aot")).Words.ShouldBe(["with a trimmer root of Roundup's"]);
 
         // Code that was generated names the members itself, unless the compiler warns.

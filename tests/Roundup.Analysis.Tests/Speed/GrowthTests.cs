@@ -102,7 +102,7 @@ public class GrowthTests
     {
         CaseResult[] cases = [.. Enumerable.Range(0, 5).SelectMany(i => Power($"row{i}", 1.3 + (i / 10.0), 2))];
         Analyser.Analyse(Synthetic.File(null, cases)).Notices.Single(n => n.Code == NoticeCode.FasterThanInput)
-            .Arguments.ShouldBe(["each of 5 rows", "1.30 to 1.70"]);
+            .Arguments.ShouldBe(["each of 5 serializers", "1.30 to 1.70"]);
     }
 
     [Theory, Trait(AllTests.Category, AllTests.Slow)]

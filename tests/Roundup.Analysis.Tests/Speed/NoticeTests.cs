@@ -51,8 +51,8 @@ public class NoticeTests
         var notice = Analyser.Analyse(file).Notices.Single(one => one.Code == NoticeCode.WiderThanWanted);
 
         NoticeCatalogue.Text(notice).ShouldEndWith(
-            " of 3 cases are less certain than the 2.0 % that was wanted, after up to 3 launches: a higher --effort, "
-            + "a larger --budget where one was given, or a quieter machine narrows them.");
+            " of 3 cases are wider than the requested 2.0 %, after up to 3 launches. A higher --effort, a larger --budget "
+            + "or a quieter machine narrows them.");
     }
 
     [Fact]
@@ -67,13 +67,13 @@ public class NoticeTests
     }
 
     [Theory]
-    [InlineData(NoticeCode.BudgetLeftOut, "0", "56", "gave 56 of 168 cases fewer launches than asked: ")]
-    [InlineData(NoticeCode.BudgetLeftOut, "4", "0", "left out 4 of 168 cases: ")]
-    [InlineData(NoticeCode.BudgetLeftOut, "4", "1", "left out 4 of 168 cases and gave 1 other case fewer launches than asked: ")]
-    [InlineData(NoticeCode.BudgetLeftOutSentences, "0", "2", "left out some questions of 2 of 168 cases of the check: ")]
-    [InlineData(NoticeCode.BudgetLeftOutSentences, "4", "0", "left out 4 of 168 cases of the check: ")]
+    [InlineData(NoticeCode.BudgetLeftOut, "0", "56", "56 of 168 cases got fewer launches than requested. ")]
+    [InlineData(NoticeCode.BudgetLeftOut, "4", "0", "4 of 168 cases not measured. ")]
+    [InlineData(NoticeCode.BudgetLeftOut, "4", "1", "4 of 168 cases not measured, 1 with fewer launches than requested. ")]
+    [InlineData(NoticeCode.BudgetLeftOutSentences, "0", "2", "2 of 168 cases checked in part. ")]
+    [InlineData(NoticeCode.BudgetLeftOutSentences, "4", "0", "4 of 168 cases not checked. ")]
     public void A_budget_is_said_to_have_done_what_it_did(NoticeCode code, string left, string fewer, string text) =>
-        NoticeCatalogue.Text(new(code, "1 min", left, "168", fewer)).ShouldStartWith("The budget of 1 min " + text);
+        NoticeCatalogue.Text(new(code, "1 min", left, "168", fewer)).ShouldStartWith("The budget of 1 min was used up: " + text);
 
     [Fact]
     public void Many_cases_are_counted_and_not_named()

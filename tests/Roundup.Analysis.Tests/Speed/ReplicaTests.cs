@@ -87,7 +87,7 @@ public class ReplicaTests
 
         run.Replicas!.Verdict.ShouldBe(ReplicaVerdict.TooNarrow);
         run.Notices.Select(n => n.Code).ShouldBe([NoticeCode.IntervalsTooNarrow, NoticeCode.ReplicasFarApart]);
-        NoticeCatalogue.Text(run.Notices[0]).ShouldContain("by 12 of 12 intervals");
+        NoticeCatalogue.Text(run.Notices[0]).ShouldContain("12 of 12 intervals");
         NoticeCatalogue.Text(run.Notices[1]).ShouldContain("differed by 8 %");
     }
 

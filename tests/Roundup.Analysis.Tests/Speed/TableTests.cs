@@ -22,7 +22,7 @@ public class TableTests
         run.Tables.SelectMany(c => c.Rows).Select(r => Math.Round(r.Ratio!.Ratio, 9)).ShouldBe([1, 2, 3]);
         var notice = run.Notices.Single();
         notice.Code.ShouldBe(NoticeCode.BaselineElsewhere);
-        notice.Arguments.ShouldBe(["a@NativeAOT", "Users x100 Bytes Serialize on every target", "a@net10.0"]);
+        notice.Arguments.ShouldBe(["a@NativeAOT", "Users x100 Bytes Serialize on every runtime", "a@net10.0"]);
     }
 
     [Fact]
@@ -31,7 +31,7 @@ public class TableTests
         var file = Joined(null);
         var run = Analyser.Analyse(file with { Run = file.Run with { Baseline = "gone" } });
         run.Tables.Select(c => (c.Baseline, c.BaselineIsFallback)).ShouldBe([("a@net10.0", true), ("a@net10.0", true)]);
-        run.Notices.Single().Arguments.ShouldBe(["gone", "Users x100 Bytes Serialize on every target", "a@net10.0"]);
+        run.Notices.Single().Arguments.ShouldBe(["gone", "Users x100 Bytes Serialize on every runtime", "a@net10.0"]);
     }
 
     private static ResultsFile Joined(string? target)

@@ -39,7 +39,7 @@ public class MachineChecksTests
     [Fact]
     public void A_warning_says_the_cause_in_figures() =>
         NoticeCatalogue.Text(MachineChecks.BeforeRun(s_quiet, s_release with { OtherPrograms = 1.53 })[0])
-            .ShouldStartWith("Other programs used 1.5 of 2 processors in the second before the start:");
+            .ShouldStartWith("Other programs used 1.5 of 2 processors in the second before the start.");
 
     [Fact]
     public void A_shared_core_is_named() =>
@@ -56,6 +56,6 @@ public class MachineChecksTests
         var notices = MachineChecks.AfterRun(share);
 
         notices.Select(n => n.Code).ShouldBe(noticed ? [NoticeCode.Steal] : []);
-        notices.Select(NoticeCatalogue.Text).ShouldAllBe(text => text.Contains("took 2.3 %"));
+        notices.Select(NoticeCatalogue.Text).ShouldAllBe(text => text.Contains("gave 2.3 %"));
     }
 }

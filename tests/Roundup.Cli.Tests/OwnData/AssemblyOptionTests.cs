@@ -28,7 +28,7 @@ public sealed class AssemblyOptionTests : CliTests
         plan.Options.Own.Ignored.ShouldBe(["Done", "Parts[].Done"]);
         plan.Cases.Select(planned => planned.Id.Table.Dataset).Distinct().ShouldBe(["Purchase"]);
         cli.Start.Notices.Select(NoticeCatalogue.Text).ShouldContain(
-            "The types of Purchase were read from Roundup.Cli.Tests.dll, with 3 differences: `roundup model --assembly` lists them; what is"
+            "The types of Purchase were read from Roundup.Cli.Tests.dll, with 3 differences. `roundup model --assembly` lists them; what is"
                 + " left out there is not measured.");
     }
 

@@ -24,7 +24,7 @@ public sealed class DataOptionTests : CliTests
             .ShouldBe([("Order", 1), ("Order", 1000)]);
         cli.Start.Notices.Take(2).Select(NoticeCatalogue.Text).ShouldBe(
         [
-            "The types of Order were inferred from orders.json, with 1 guess: `roundup model` lists them; check those that matter to you.",
+            "The types of Order were inferred from orders.json, with 1 guess. `roundup model` lists them; check those that matter to you.",
             "The values of Order are the 2 values of the sample, repeated as new objects where a case needs more.",
         ]);
     }
