@@ -168,21 +168,21 @@ public sealed record RunOptions
         Group = OptionGroup.Limits, Use = OptionUse.Limits)]
     public TimeSpan? BuildLimit { get; init; }
 
-    /// <summary>The questions that the experiment check asks; empty: all.</summary>
-    [Option("--only", "COLUMN",
-        "Ask only these questions, besides values: {names}.",
+    /// <summary>The categories of checks that are run; empty: all.</summary>
+    [Option("--only", "CATEGORY",
+        "Run only these categories of checks, and values: {names}.",
         Group = OptionGroup.Check, Names = OptionNames.CheckCategories, Use = OptionUse.Check)]
     public IReadOnlyList<CheckCategory> CheckCategories { get; init; } = [];
 
-    /// <summary>Globs over the rows that write the payloads of the column readers; empty: one row of each library.</summary>
+    /// <summary>Globs over the serializers that write the payloads of the category interoperability; empty: one of each library.</summary>
     [Option("--written-by", "GLOB",
-        "The rows whose payloads those of other libraries read (default: one row of each library); asks only readers.",
+        "The serializers whose payloads those of other libraries read (default: one of each library); runs only interoperability.",
         Group = OptionGroup.Check, Names = OptionNames.Serializers, Use = OptionUse.Check)]
     public IReadOnlyList<string> WrittenBy { get; init; } = [];
 
-    /// <summary>Globs over the rows that read the payloads of others; empty: one row of each library.</summary>
+    /// <summary>Globs over the serializers that read the payloads of others; empty: one of each library.</summary>
     [Option("--read-by", "GLOB",
-        "The rows that read what those of other libraries wrote (default: one row of each library); asks only readers.",
+        "The serializers that read the payloads of other libraries (default: one of each library); runs only interoperability.",
         Group = OptionGroup.Check, Names = OptionNames.Serializers, Use = OptionUse.Check)]
     public IReadOnlyList<string> ReadBy { get; init; } = [];
 
@@ -192,9 +192,9 @@ public sealed record RunOptions
         Group = OptionGroup.Check, Most = 10_000, Use = OptionUse.Check)]
     public int? Starts { get; init; }
 
-    /// <summary>The name of the one sentence that is asked, as a finding has it; null: all.</summary>
+    /// <summary>The name of the one check that is run, as a failure has it; null: all.</summary>
     [Option("--replay", "ID",
-        "Ask one sentence again, by the name that a finding has, for example chunks/Text/Stream/reads-1.",
+        "Run one check again, by the name that a failure has, for example chunks/Text/Stream/reads-1.",
         Group = OptionGroup.Check, Use = OptionUse.Check)]
     public string? Replay { get; init; }
 

@@ -31,7 +31,7 @@ internal sealed record WorkerLimits(TimeSpan Step, long MemoryBytes)
     // What the machine has given to a loop beside the worker, which counts instead of the time of the day; null: that of the day counts.
     public Func<TimeSpan>? Given { get; init; }
 
-    // The limits of a worker that is asked again alone, because it did not answer within these.
+    // The limits of a worker that is repeated alone, because it did not answer within these.
     public WorkerLimits Again(Func<TimeSpan> given) => this with { Step = Step * MoreTime, Given = given };
 
     // The failure of a worker that has been in a step for some time; null within the limits.
@@ -39,7 +39,7 @@ internal sealed record WorkerLimits(TimeSpan Step, long MemoryBytes)
     // given: what the machine has given to a loop beside it since then; the same without one.
     public WorkerFailedException? Exceeded(TimeSpan elapsed, TimeSpan given, string step) =>
         given > Step
-            ? new(Outcome.Hung, $"no answer within {Step.TotalSeconds:0} s{(Given is null ? "" : ", asked again alone")} (in {step})")
+            ? new(Outcome.Hung, $"no answer within {Step.TotalSeconds:0} s{(Given is null ? "" : ", repeated alone")} (in {step})")
         : Given is not null && elapsed > Step * Patience
             ? new(Outcome.Hung, $"the machine is too busy: {given.TotalSeconds:0} s of {elapsed.TotalSeconds:0} s for the call (in {step})")
             {

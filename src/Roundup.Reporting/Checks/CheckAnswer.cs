@@ -7,11 +7,11 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Checks;
 
-// The answer for many rows: who loses nothing, what the others lose, what breaks when a member is appended, and every other question with
-// what went wrong, each cause once with the rows that share it.
-internal sealed class CheckAnswer(IReadOnlyList<CheckedRow> rows, ReportedRun run, CheckText text)
+// The answer for many serializers: a verdict, the data that are lost, what breaks when a member is added, and the failures of each other
+// category, each cause once with the serializers that share it.
+internal sealed class CheckAnswer(IReadOnlyList<CheckedRow> rows, ReportedRun run, RoundTripVerdict verdict, CheckText text)
 {
-    // Lines of what is lost; of each other question fewer.
+    // Lines of lost data; of each other category fewer.
     private const int MostLosses = 5;
 
     private const int MostOfVersions = 2;
@@ -32,50 +32,57 @@ internal sealed class CheckAnswer(IReadOnlyList<CheckedRow> rows, ReportedRun ru
         var lines = CheckLine.Of(_rows).ToLookup(line => line.Category);
         List<ListItem> items =
         [
-            Intact(),
-            .. Told(lines[CheckCategory.Values], MostLosses, "lost"),
+            .. Intact(),
+            .. Items(lines, CheckCategory.Values, MostLosses),
             AfterAnAppend(),
-            .. Told(lines[CheckCategory.Versions].OrderByDescending(line => IsOfAppended(line.Cause)), MostOfVersions, "versions"),
+            .. Items(lines, CheckCategory.Versions, MostOfVersions),
             .. Enum.GetValues<CheckCategory>().Except([CheckCategory.Values, CheckCategory.Versions])
-                .SelectMany(category => Told(lines[category], MostOfCategory, category.Title())),
+                .SelectMany(category => Items(lines, category, MostOfCategory)),
             .. NotRun(),
         ];
-        return [new Heading(2, "The answer"), new List(ListForm.Facts, items) { Headings = ("Question", "Answer") }];
+        return
+        [
+            new Heading(2, "The answer"),
+            .. verdict.Text() is { } first ? [new Paragraph(Inline.Strong(first))] : (Block[])[],
+            new List(ListForm.Facts, items) { Headings = ("Category", "Answer") },
+        ];
     }
 
-    private ListItem Intact()
+    private IEnumerable<ListItem> Intact()
     {
-        var asked = _rows.FindAll(row => IsAsked(row, CheckCategory.Values));
-        var intact = asked.FindAll(row => row.Cells[CheckCategory.Values].Causes.All(cause => cause.Outcome == CheckOutcome.Equivalent));
-        var forms = intact.FindAll(row => row.Cells[CheckCategory.Values].Causes.Count > 0);
-        return new("lose nothing", Inline.Of(asked.Count == 0 ? "not asked" : Share(intact, asked)
-            + (forms.Count == 0 ? "" : $"; some values in another, equal form: {Names(forms)}")));
+        var forms = verdict.Intact.Where(row => row.Cells[CheckCategory.Values].Causes.Count > 0).ToList();
+        return verdict.Intact.Count == 0 ? [] :
+        [
+            new("no loss", Inline.Of(Names(verdict.Intact, int.MaxValue)
+                + (forms.Count == 0 ? "" : $"; some values in another, equal form: {Names(forms)}"))),
+        ];
     }
 
     private ListItem AfterAnAppend()
     {
-        var asked = _rows.FindAll(row => row.Asked.Any(one => one.Category == CheckCategory.Versions && IsOfAppended(one.Probe)));
-        var held = asked.FindAll(row => !row.Causes.Any(cause =>
+        var all = _rows.FindAll(row => row.Asked.Any(one => one.Category == CheckCategory.Versions && IsOfAppended(one.Probe)));
+        var passed = all.FindAll(row => !row.Causes.Any(cause =>
             cause.Outcome > CheckOutcome.ByRoundup && cause.Categories.Contains(CheckCategory.Versions) && IsOfAppended(cause)));
-        var isVersioned = _rows.Exists(row => IsAsked(row, CheckCategory.Versions));
+        var isVersioned = _rows.Exists(row => row.Cells.GetValueOrDefault(CheckCategory.Versions) is { IsAsked: true });
         return new(
-            "append member",
-            Inline.Of(asked.Count > 0 ? $"nothing breaks with {Share(held, asked)}"
-                : isVersioned ? "not asked; the versions below are those of your models"
-                : run.File.Datasets.Any(dataset => dataset.SampleBytes is not null) ? "not asked: leave --only out, or add versions to it"
-                : "not asked: own data need --data, and the probes are @VersionsOld with @VersionsNew"));
+            "a new member",
+            Inline.Of(all.Count > 0 ? $"breaks nothing with {Share(passed, all)}"
+                : isVersioned ? "not run; the versions below are those of your models"
+                : run.File.Datasets.Any(dataset => dataset.SampleBytes is not null) ? "not run: leave out --only, or add versions to it"
+                : "not run: it takes --data, or the probes @VersionsOld and @VersionsNew"));
     }
 
-    private IEnumerable<ListItem> Told(IEnumerable<CheckLine> lines, int most, string label)
+    private IEnumerable<ListItem> Items(ILookup<CheckCategory, CheckLine> lines, CheckCategory category, int most)
     {
-        var all = lines.ToList();
+        var all = lines[category].OrderByDescending(line => category == CheckCategory.Versions && IsOfAppended(line.Cause)).ToList();
         for (var i = 0; i < Math.Min(all.Count, most); i++)
         {
             var more = i == most - 1 && all.Count > most ? $"; {Wording.Count(all.Count - most, "more cause")} in report.md" : "";
             var isNoFault = all[i].Cause.Outcome <= CheckOutcome.ByRoundup;
             var outcome = isNoFault ? "" : $"{all[i].Cause.Outcome.Word()}: ";
             yield return new(
-                isNoFault ? all[i].Cause.Outcome.Word() : label, Inline.Of($"{outcome}{What(all[i])} – {Names(all[i].Rows)}{more}"))
+                isNoFault ? all[i].Cause.Outcome.Word() : category.Title(),
+                Inline.Of($"{outcome}{What(all[i])} – {Names(all[i].Rows)}{more}"))
             {
                 LabelTone = CheckText.ToneOf(all[i].Cause.Outcome),
                 Command = text.Command(all[i].Row, all[i].Cause),
@@ -89,12 +96,12 @@ internal sealed class CheckAnswer(IReadOnlyList<CheckedRow> rows, ReportedRun ru
     // By the reason of most of them.
     private IEnumerable<ListItem> NotRun()
     {
-        var asked = rows.Select(row => row.Name).ToHashSet();
-        var missing = Missing.Of(run.Cases.Where(one => !one.HasNumber && !asked.Contains(one.Result.Id.RowName))).ToList();
+        var known = rows.Select(row => row.Name).ToHashSet();
+        var missing = Missing.Of(run.Cases.Where(one => !one.HasNumber && !known.Contains(one.Result.Id.RowName))).ToList();
         var names = missing.SelectMany(one => one.Rows).Distinct().ToList();
         return names.Count == 0 ? [] :
         [
-            new("not asked", Inline.Of($"{Wording.Count(names.Count, "serializer")}, {string.Join("; ", missing
+            new("not run", Inline.Of($"{Wording.Count(names.Count, "serializer")}, {string.Join("; ", missing
                 .GroupBy(one => one.Outcome, one => one.Rows)
                 .Select(same => $"{same.Key.Word()}: {NameList.Of([.. same.SelectMany(some => some).Distinct()], MostNames)}"))}"
                 + " (report.md has the reasons)"))
@@ -103,8 +110,6 @@ internal sealed class CheckAnswer(IReadOnlyList<CheckedRow> rows, ReportedRun ru
             },
         ];
     }
-
-    private static bool IsAsked(CheckedRow row, CheckCategory category) => row.Cells.GetValueOrDefault(category) is { IsAsked: true };
 
     private static bool IsOfAppended(string probe) => probe.StartsWith(Appended, StringComparison.Ordinal)
         || probe.EndsWith(WithoutLast, StringComparison.Ordinal);
@@ -116,7 +121,7 @@ internal sealed class CheckAnswer(IReadOnlyList<CheckedRow> rows, ReportedRun ru
         $"{Wording.Grouped(some.Count)} of {Wording.Count(all.Count, "serializer")}"
         + (some.Count == 0 ? "" : $": {Names(some, int.MaxValue)}");
 
-    // Where all rows of a library are meant, its name with /*.
+    // Where all serializers of a library are meant, its name with /*.
     private string Names(IReadOnlyCollection<CheckedRow> some, int most = MostNames) => NameList.Of(
         [.. some.GroupBy(row => row.Info.Library).SelectMany(library => library.Count() > 1
             && library.Count() == _rows.Count(row => row.Info.Library == library.Key)
@@ -125,21 +130,21 @@ internal sealed class CheckAnswer(IReadOnlyList<CheckedRow> rows, ReportedRun ru
         most);
 }
 
-// Column: the first question at which it was found. Cause: the cause as the first row has it. Lost: the place in its list of the difference
-// that is told; null for an exception. Also: other members, or probes, that the same rows lose in the same way.
+// Category: the first in which it was found. Cause: the cause as the first serializer has it. Lost: the place in its list of the difference
+// that is shown; null for an exception. Also: other members, or probes, that the same serializers lose in the same way.
 internal sealed record CheckLine(
     CheckCategory Category, CheckCause Cause, int? Lost, IReadOnlyList<CheckedRow> Rows, IReadOnlyList<string> Also)
 {
     public CheckedRow Row => Rows[0];
 
-    // All causes of some rows, in the order of CheckKind, of that what most rows share first.
+    // All causes of some serializers, in the order of CheckKind, of that what most share first.
     public static IReadOnlyList<CheckLine> Of(IEnumerable<CheckedRow> rows)
     {
         var single = from row in rows
                      from cause in row.Causes.SelectMany(cause => cause.VersionsApart())
                      from lost in cause.First.Lost.Count == 0 ? [null] : Enumerable.Range(0, cause.First.Lost.Count).Select(i => (int?)i)
                      let what = lost is { } i ? $"{cause.Probe} {cause.First.Lost[i]}" : cause.OverProbes
-                     group (Row: row, Cause: cause, Lost: lost) by (Category: cause.Categories[0], cause.Outcome, What: what) into same
+                     group (Row: row, Cause: cause, Lost: lost) by (Category: cause.First.Category, cause.Outcome, What: what) into same
                      select (
                          First: same.First(),
                          same.Key.Category,

@@ -9,46 +9,74 @@ namespace Roundup.Reporting.Checks;
 
 internal sealed class CheckMatrix(IReadOnlyList<CheckedRow> rows)
 {
-    private const string NotRunSign = "–";
+    private const string CountsCauses =
+        "Failures are counted by cause, the worst ones only: one loss or exception counts once, in however many checks it shows.";
     private const int MostNames = 3;
 
     // Limits have a table of their own unless something went wrong.
     public IReadOnlyList<CheckCategory> Categories { get; } = [.. Enum.GetValues<CheckCategory>().Where(category => rows.Any(row =>
         row.Cells.GetValueOrDefault(category) is { IsAsked: true } cell && (category != CheckCategory.Limits || cell.Causes.Count > 0)))];
 
-    public IEnumerable<Block> Blocks(int mostReasons)
+    private HashSet<CheckCategory> Passed => field ??= [.. Categories.Where(category =>
+        rows.All(row => row.Cells.GetValueOrDefault(category) is null or { Causes.Count: 0 }))];
+
+    public IEnumerable<Block> Blocks()
     {
-        var passed = Categories.Where(category => rows.All(row => row.Cells.GetValueOrDefault(category) is null or { Causes.Count: 0 })).ToHashSet();
         Column<CheckedRow>[] columns =
         [
             CaseColumns.Name<CheckedRow>(row => row.Name),
-            .. rows.Select(row => row.Target).Distinct().Skip(1).Take(1).Select(_ => CaseColumns.Target<CheckedRow>(row => row.Target)),
-            CaseColumns.Version<CheckedRow>(row => row.Version) with { Leaves = 1 },
+            .. Targets,
+            CaseColumns.Version<CheckedRow>(row => row.Version),
             .. Categories.Select(category => Column.Of<CheckedRow>(category.Title(), row => Cell(row, category)) with
             {
                 // Where all passed, a note below says so in less room.
-                Detail = passed.Contains(category) && passed.Count < Categories.Count ? Detail.Full : Detail.Always,
+                Detail = Passed.Contains(category) && Passed.Count < Categories.Count ? Detail.Full : Detail.Always,
             }),
-            Column.Of<CheckedRow>("not built", row => row.WithoutResult == 0 ? "" : Wording.Plain(row.WithoutResult))
-                with { LeavesOutEmpty = true, Leaves = 2 },
+            Column.Of<CheckedRow>("models not built", row => row.WithoutResult == 0 ? "" : Wording.Plain(row.WithoutResult))
+                with { LeavesOutEmpty = true },
         ];
         return
         [
             new Heading(2, "Check results") { Anchor = "checks" },
             new Table<CheckedRow>(columns, rows),
-            .. Notes(passed, mostReasons),
+            .. Notes(int.MaxValue),
             new List(ListForm.Signs, [.. Legend()]) { Detail = Detail.Full },
         ];
     }
 
+    // A console has no room for a column of each category: the failures of a serializer stand in one.
+    public IEnumerable<Block> Screen(int mostReasons) =>
+    [
+        new Heading(2, "Check results"),
+        new Table<CheckedRow>(
+            [
+                CaseColumns.Name<CheckedRow>(row => row.Name),
+                .. Targets,
+                Column.Of<CheckedRow>("Worst failures of each category", row => Failures(row)) with { Wraps = true },
+            ],
+            rows)
+        {
+            HasLongTexts = true,
+        },
+        .. Notes(mostReasons),
+    ];
+
+    private static string Failures(CheckedRow row) => row.Causes.Count == 0 ? $"all {CheckOutcome.Passed.Counted(row.Passed)}"
+        : string.Join("; ", row.Cells.Where(cell => cell.Value.Causes.Count > 0).OrderBy(cell => cell.Key)
+            .Select(cell => $"{cell.Key.Title()}: {CheckText.Cell(row, cell.Key)}"));
+
+    private IEnumerable<Column<CheckedRow>> Targets => rows.Select(row => row.Target).Distinct().Skip(1).Take(1)
+        .Select(_ => CaseColumns.Target<CheckedRow>(row => row.Target));
+
     public string Anchor(CheckedRow row) => $"check-{Wording.Plain(rows.TakeWhile(other => other != row).Count() + 1)}";
 
-    private IEnumerable<Block> Notes(HashSet<CheckCategory> passed, int mostReasons)
+    private IEnumerable<Block> Notes(int mostReasons)
     {
         string[] texts =
         [
-            .. passed.Count > 0 && passed.Count < Categories.Count
-                ? (string[])[$"All checks passed: {string.Join(", ", passed.Order().Select(category => category.Title()))}."] : [],
+            .. Passed.Count < Categories.Count ? (string[])[CountsCauses] : [],
+            .. Passed.Count > 0 && Passed.Count < Categories.Count
+                ? (string[])[$"All checks passed: {string.Join(", ", Passed.Order().Select(category => category.Title()))}."] : [],
             .. NotRun(mostReasons),
         ];
         return texts.Select(text => new Paragraph(Inline.Of(text)) { Tone = Tone.Note });
@@ -66,7 +94,7 @@ internal sealed class CheckMatrix(IReadOnlyList<CheckedRow> rows)
                        select $"{same.Key} ({string.Join(", ", categories)}"
                            + (names.Count == rows.Count ? ")" : $" of {NameList.Of(names, MostNames)})")).ToList();
         var more = reasons.Count > most ? $"; {Wording.Count(reasons.Count - most, "more reason")} in report.md" : "";
-        return reasons.Count == 0 ? [] : [$"{NotRunSign} not run: {string.Join("; ", reasons.Take(most))}{more}."];
+        return reasons.Count == 0 ? [] : [$"Not run: {string.Join("; ", reasons.Take(most))}{more}."];
     }
 
     private IEnumerable<ListItem> Legend() => rows.SelectMany(row => row.Causes).Select(cause => cause.Outcome)
@@ -77,11 +105,11 @@ internal sealed class CheckMatrix(IReadOnlyList<CheckedRow> rows)
     {
         CheckOutcome.Passed => "The value is the expected one.",
         CheckOutcome.Equivalent => "The value is equal and has another form: 1.5 for 1.50. A run counts it as exact.",
-        CheckOutcome.ByRoundup => "Another value, or a failure, through code that Roundup wrote for the row; no library is to blame.",
+        CheckOutcome.ByRoundup => "Another value, or a failure, in code that Roundup wrote for the serializer; no library is to blame.",
         CheckOutcome.Rejected => "The library rejected the input with an exception that is made for it.",
         CheckOutcome.DefaultValue => "A member has its default value in place of the expected one, without an error.",
         CheckOutcome.UnexpectedException => "An exception that is not made for rejecting input: the library did not foresee the input.",
-        CheckOutcome.ExcessiveResources => "The process grew past its limit of memory, or the time grows with the square of the size.",
+        CheckOutcome.ExcessiveResources => "The process exceeded its limit of memory, or the time grows with the square of the size.",
         CheckOutcome.Timeout => "A call did not return within its limit of time.",
         CheckOutcome.Crash => "The process ended.",
         CheckOutcome.Corrupted => "Another value than the expected one, without an error.",
@@ -91,7 +119,7 @@ internal sealed class CheckMatrix(IReadOnlyList<CheckedRow> rows)
 
     private Inline Cell(CheckedRow row, CheckCategory category)
     {
-        var text = CheckText.Cell(row, category, NotRunSign);
+        var text = CheckText.Cell(row, category);
         return row.Cells.GetValueOrDefault(category) is { Causes.Count: > 0 } ? Inline.Link(text, Anchor(row)) : Inline.Of(text);
     }
 }

@@ -6,10 +6,10 @@ using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting.Checks;
 
-/// <summary>The report of the experiment check: a matrix of rows and questions, and every sentence that did not hold.</summary>
+/// <summary>The report of the experiment check: a verdict, a matrix of serializers and categories, and every failed check.</summary>
 public sealed class CheckReport : IExperimentReport
 {
-    // With more rows than these, the answer is a matrix.
+    // With more serializers than these, the answer is a matrix.
     private const int MostAnswered = 3;
 
     private const int MostReasons = 2;
@@ -23,17 +23,17 @@ public sealed class CheckReport : IExperimentReport
     /// <inheritdoc/>
     public string Done => "checked";
 
-    /// <summary>What was found: probe, member and values before and after, or the exception.</summary>
+    /// <summary>The failure: probe, member and values before and after, or the exception.</summary>
     public static string What(CheckCause cause)
     {
         ArgumentNullException.ThrowIfNull(cause);
         return CheckText.What(cause);
     }
 
-    /// <summary>The command that asks the sentence again, as the run says it that found it.</summary>
+    /// <summary>The command that repeats the check, with the options of the run that found the failure.</summary>
     /// <param name="file">The results of that run.</param>
-    /// <param name="row">The row.</param>
-    /// <param name="cause">What was found.</param>
+    /// <param name="row">The serializer.</param>
+    /// <param name="cause">The failure.</param>
     public static string Command(ResultsFile file, CheckedRow row, CheckCause cause)
     {
         ArgumentNullException.ThrowIfNull(file);
@@ -47,21 +47,25 @@ public sealed class CheckReport : IExperimentReport
     {
         ArgumentNullException.ThrowIfNull(file);
         var rows = CheckedRow.Of(file);
-        var held = rows.Sum(row => row.Passed);
-        var all = rows.Sum(row => row.Sentences);
+        var passed = rows.Sum(row => row.Passed);
+        var all = rows.Sum(row => row.Checks);
         var run = ReportedRun.Of(file, ((IExperimentReport)this).IsDone, losses) with
         {
-            Counts = $"{Wording.Grouped(held)} of {Wording.Count(all, "sentence")} held",
-            Efforts = [("Effort", $"each sentence once; seed {file.Run.Seed}")],
+            Counts = $"{Wording.Grouped(passed)} of {Wording.Count(all, "check")} passed",
+            Efforts = [("Effort", $"each check once; seed {file.Run.Seed}")],
         };
         var upgrades = CheckedUpgrade.Of(file, rows);
         var text = new CheckText(file);
         var matrix = new CheckMatrix(rows);
-        var sections = new CheckSections(rows, matrix, text);
+        var verdict = new RoundTripVerdict(rows, file);
+        var sections = new CheckSections(rows, matrix, verdict, text);
         var isAnswered = rows.Count <= MostAnswered;
-        var results = Sentences(rows);
-        Section Overview(int mostReasons) =>
-            new([.. isAnswered ? [] : new CheckAnswer(rows, run, text).Blocks(), .. matrix.Blocks(mostReasons)]);
+        var results = FailedChecks(rows);
+        Section Overview(bool isScreen) => new(
+        [
+            .. isAnswered ? [] : new CheckAnswer(rows, run, verdict, text).Blocks(),
+            .. isScreen ? matrix.Screen(MostReasons) : matrix.Blocks(),
+        ]);
         return new(
             run,
             [new([.. Headline.Nothing(run)]), sections.Explained(isAnswered), sections.Limits(), .. sections.Details()])
@@ -73,33 +77,33 @@ public sealed class CheckReport : IExperimentReport
             Compared = file.Run.Comparison is null ? null : new(
                 upgrades.Any(upgrade => upgrade.IsWorse), upgrades.All(upgrade => upgrade.Asked.Count == 0))
             {
-                What = "sentences",
+                What = "checks",
                 Facts = pair => upgrades.Where(upgrade => upgrade.After.Name == pair.Candidate).Take(1).SelectMany(UpgradedChecks.Of),
             },
-            Overviews = [Overview(int.MaxValue)],
-            Screen = rows.Count == 0 ? null : isAnswered ? new() : Overview(MostReasons),
+            Overviews = [Overview(isScreen: false)],
+            Screen = rows.Count == 0 ? null : isAnswered ? new() : Overview(isScreen: true),
             Data = new(results),
             Files = [ReportFile.Csv("results.csv", results)],
             HasContents = !isAnswered,
         };
     }
 
-    private static Table<Sentence> Sentences(IReadOnlyList<CheckedRow> rows) => new(
+    private static Table<FailedCheck> FailedChecks(IReadOnlyList<CheckedRow> rows) => new(
         [
-            CaseColumns.Row<Sentence>(sentence => sentence.Row.Name),
-            CaseColumns.Version<Sentence>(sentence => sentence.Row.Version),
-            CaseColumns.Target<Sentence>(sentence => sentence.Row.Target),
-            Column.Of<Sentence>("Probe", sentence => sentence.Cause.Probe),
-            Column.Of<Sentence>("Sentence", sentence => sentence.Finding.Id.ToString()),
-            Column.Of<Sentence>("Outcome", sentence => sentence.Finding.Outcome.Word()),
-            Column.Of<Sentence>("Lost", sentence => string.Join("; ", sentence.Finding.Lost)),
-            Column.Of<Sentence>("Place", sentence => sentence.Finding.Place),
-            Column.Of<Sentence>("Reason", sentence => sentence.Finding.Reason),
+            CaseColumns.Row<FailedCheck>(check => check.Row.Name),
+            CaseColumns.Version<FailedCheck>(check => check.Row.Version),
+            CaseColumns.Target<FailedCheck>(check => check.Row.Target),
+            Column.Of<FailedCheck>("Probe", check => check.Cause.Probe),
+            Column.Of<FailedCheck>("Check", check => check.Finding.Id.ToString()),
+            Column.Of<FailedCheck>("Outcome", check => check.Finding.Outcome.Word()),
+            Column.Of<FailedCheck>("Lost", check => string.Join("; ", check.Finding.Lost)),
+            Column.Of<FailedCheck>("Place", check => check.Finding.Place),
+            Column.Of<FailedCheck>("Reason", check => check.Finding.Reason),
         ],
-        [.. from row in rows from cause in row.Causes from finding in cause.Findings select new Sentence(row, cause, finding)])
+        [.. from row in rows from cause in row.Causes from finding in cause.Findings select new FailedCheck(row, cause, finding)])
     {
         Detail = Detail.Data,
     };
 
-    private sealed record Sentence(CheckedRow Row, CheckCause Cause, CheckFinding Finding);
+    private sealed record FailedCheck(CheckedRow Row, CheckCause Cause, CheckFinding Finding);
 }

@@ -13,24 +13,18 @@ internal sealed class CheckText(ResultsFile file)
     private const int MostWays = 2;
     private const int MostOthers = 3;
 
-    private readonly AskAgain _again = new(file);
+    private readonly RunAgain _runAgain = new(file);
     private readonly HashSet<string> _own = [.. file.Datasets.Where(data => data.IsOwn).Select(data => data.Name)];
 
-    // The row with version and target: Swift/default 2.0.1 on net10.0.
+    // The serializer with version and target: Swift/default 2.0.1 on net10.0.
     public static string Title(CheckedRow row) =>
         $"{row.Name}{(row.Version is { } version ? $" {version}" : "")} on {row.Target}";
 
-    // The worst outcome with the number of its causes: 2 silent, throws 3, held.
-    public static string Cell(CheckedRow row, CheckCategory category, string notAsked = "not asked") =>
-        row.Cells.GetValueOrDefault(category) is not { IsAsked: true } cell ? notAsked
-        : cell.Worst == CheckOutcome.Passed ? CheckOutcome.Passed.Word()
-        : Counted(cell.Worst, cell.Count);
-
-    public static string Counted(CheckOutcome outcome, int count) =>
-        outcome is CheckOutcome.Passed or CheckOutcome.UnexpectedException or CheckOutcome.ExcessiveResources or CheckOutcome.Timeout or CheckOutcome.Crash
-            ? $"{outcome.Word()} {Wording.Grouped(count)}"
-            : outcome == CheckOutcome.ByRoundup ? $"{Wording.Grouped(count)} by Roundup"
-            : $"{Wording.Grouped(count)} {outcome.Word()}";
+    // The worst outcome with the number of its causes: 2 corrupted, 1 crash; where there are none, the number of checks: all 240 passed.
+    public static string Cell(CheckedRow row, CheckCategory category) =>
+        row.Cells.GetValueOrDefault(category) is not { IsAsked: true } cell ? "not run"
+        : cell.Causes.Count == 0 ? $"all {CheckOutcome.Passed.Counted(cell.Passed)}"
+        : cell.Worst.Counted(cell.Count);
 
     public static Tone ToneOf(CheckOutcome outcome) => outcome switch
     {
@@ -39,17 +33,26 @@ internal sealed class CheckText(ResultsFile file)
         _ => Tone.Bad,
     };
 
-    // What held, by column: 1,233: values 512, pieces 240.
-    public static string Passed(CheckedRow row) => Wording.Grouped(row.Passed) + (row.Passed == 0 ? "" : ": " + string.Join(
-        ", ",
-        row.Cells.Where(cell => cell.Value.Passed > 0).OrderBy(cell => cell.Key)
-            .Select(cell => $"{cell.Key.Word()} {Wording.Grouped(cell.Value.Passed)}")));
+    // The checks of each category that was run: all 240 passed; 4 of 42 failed: 1 corrupted, 3 rejected.
+    public static IEnumerable<(CheckCategory Category, string Text)> Results(CheckedRow row) =>
+        from cell in row.Cells
+        where cell.Value.IsAsked
+        orderby cell.Key
+        let failed = cell.Value.Causes.SelectMany(cause => cause.Findings).Where(finding => finding.Category == cell.Key).ToList()
+        let outcomes = failed.CountBy(finding => finding.Outcome).OrderByDescending(same => same.Key)
+            .Select(same => same.Key.Counted(same.Value))
+        select (cell.Key, failed.Count == 0
+            ? $"all {CheckOutcome.Passed.Counted(cell.Value.Passed)}"
+            : $"{Share(failed.Count, cell.Value.Passed + failed.Count)} failed: {string.Join(", ", outcomes)}");
+
+    // Some of all: 1,203 of 1,209.
+    public static string Share(int some, int all) => $"{Wording.Grouped(some)} of {Wording.Grouped(all)}";
 
     public static IEnumerable<string> NotRun(CheckedRow row) => row.Cells.Where(cell => !cell.Value.IsAsked).OrderBy(cell => cell.Key)
-        .GroupBy(cell => string.Join("; ", cell.Value.NotRun), cell => cell.Key.Word())
+        .GroupBy(cell => string.Join("; ", cell.Value.NotRun), cell => cell.Key.Title())
         .Select(reason => $"{string.Join(", ", reason)}: {reason.Key}");
 
-    // What a limit is and its unit, which stands in its name behind a comma; empty for a number of things.
+    // The name of a limit and its unit, which stands in its name behind a comma; empty for a number of things.
     public static (string What, string Unit) Limit(string name) =>
         name.Split(", ", 2) is [var what, var unit] ? (what, " " + unit) : (name, "");
 
@@ -87,7 +90,7 @@ internal sealed class CheckText(ResultsFile file)
         return cause.Probe == other.Probe && path is not null ? path : $"{cause.Probe} {path}".TrimEnd();
     }
 
-    // The categories, shapes and ways of a cause: values, pieces (Bytes, Stream; reads-1, reads-7 and 2 more).
+    // The categories, shapes and ways of a cause: values, chunks (Bytes, Stream; reads-1, reads-7 and 2 more).
     public static string Where(CheckCause cause)
     {
         string[] within =
@@ -109,10 +112,10 @@ internal sealed class CheckText(ResultsFile file)
     }
 
     public string Command(CheckedRow row, CheckCause cause) =>
-        _again.Command(row.Name, row.Target, cause.First.Id, _own.Contains(cause.Probe));
+        _runAgain.Command(row.Name, row.Target, cause.First.Id, _own.Contains(cause.Probe));
 
     private static string? Reason(CheckCause cause) =>
-        cause.First.Reason is { } told ? Shortened.To(ReasonLength, Visible.Line(told)) : null;
+        cause.First.Reason is { } reason ? Shortened.To(ReasonLength, Visible.Line(reason)) : null;
 
     // The member of a difference; null for an exception and where the value itself differs.
     private static string? PathOf(CheckCause cause, int lost = 0) => cause.First.Lost.ElementAtOrDefault(lost) is { } text

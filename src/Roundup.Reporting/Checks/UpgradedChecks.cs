@@ -7,6 +7,7 @@ namespace Roundup.Reporting.Checks;
 
 internal static class UpgradedChecks
 {
+    private const string New = "new failure";
     private const int MostNew = 6;
     private const int MostOthers = 2;
 
@@ -19,7 +20,7 @@ internal static class UpgradedChecks
             yield return Across($"read by {old}", upgrade.Forward);
         }
 
-        foreach (var item in Told("new", upgrade.New, MostNew).Concat(Told("gone", upgrade.Gone, MostOthers)))
+        foreach (var item in Items(New, upgrade.New, MostNew).Concat(Items("fixed", upgrade.Gone, MostOthers)))
         {
             yield return item;
         }
@@ -34,38 +35,38 @@ internal static class UpgradedChecks
             }
         }
 
-        // The same questions: what only one side was asked reads as a fault of it, or of the other one.
+        // Of the checks of both sides: those of one side alone would read as a fault of it, or of the other one.
         yield return UpgradeSection.Fact(
             "checks passed",
             $"{Passed(upgrade, upgrade.Before)} with {old}, {Passed(upgrade, upgrade.After)} with {now}"
-                + (upgrade.Before.Asked.SetEquals(upgrade.After.Asked) ? "" : ", of what both were asked"));
+                + (upgrade.Before.Asked.SetEquals(upgrade.After.Asked) ? "" : ", of the checks of both"));
     }
 
     private static string Passed(CheckedUpgrade upgrade, CheckedRow side) =>
-        upgrade.CountOf(side) is var (held, sentences) ? $"{Wording.Grouped(held)} of {Wording.Grouped(sentences)}" : "";
+        upgrade.CountOf(side) is var (passed, all) ? CheckText.Share(passed, all) : "";
 
     private static string Name(CheckedUpgrade upgrade, CheckedRow row) =>
         upgrade.Before.Target != upgrade.After.Target ? row.Target : row.Version ?? row.Name;
 
     private static ListItem Across(string label, IReadOnlyList<CheckCause> causes) => causes.Count == 0
-        ? UpgradeSection.Fact(label, "all that was asked")
+        ? UpgradeSection.Fact(label, "all payloads")
         : UpgradeSection.Fact(
             label,
-            $"not {Wording.Count(causes.Sum(cause => cause.Findings.Count), "payload")}: {causes[0].Outcome.Word()}, "
+            $"{Wording.Count(causes.Sum(cause => cause.Findings.Count), "check")} failed: {causes[0].Outcome.Word()}: "
                 + CheckText.What(causes[0]),
             isWorse: true);
 
-    private static IEnumerable<ListItem> Told(string label, IReadOnlyList<CheckCause> causes, int most)
+    private static IEnumerable<ListItem> Items(string label, IReadOnlyList<CheckCause> causes, int most)
     {
         foreach (var cause in causes.Take(most))
         {
             yield return UpgradeSection.Fact(
-                label, $"{cause.Outcome.Word()}, {CheckText.What(cause)}; {CheckText.Where(cause)}", isWorse: label == "new");
+                label, $"{cause.Outcome.Word()}: {CheckText.What(cause)}; {CheckText.Where(cause)}", isWorse: label == New);
         }
 
         if (causes.Count > most)
         {
-            yield return UpgradeSection.Fact(label, $"and {Wording.Count(causes.Count - most, "more cause")}: the report has all");
+            yield return UpgradeSection.Fact(label, $"{Wording.Count(causes.Count - most, "more cause")} in report.md");
         }
     }
 }

@@ -120,7 +120,7 @@ internal static class AnswerSection
         yield return new("Not checked", Inline.Of(
             $"{dangerous}{row.Name} with other versions of these types, damaged input and several threads:"))
         {
-            Command = new AskAgain(file).All(row.Name),
+            Command = new RunAgain(file).All(row.Name),
             LabelTone = Tone.Warning,
         };
     }

@@ -1,4 +1,5 @@
 using Roundup.Contracts;
+using Roundup.Results.Texts;
 
 namespace Roundup.Results;
 
@@ -22,7 +23,7 @@ public static class CheckWords
     /// <summary>The category's name as text has it: <c>damaged input</c>.</summary>
     public static string Title(this CheckCategory category) => category.Word().Replace('-', ' ');
 
-    /// <summary>The outcome as text has it, also behind a number: <c>2 corrupted</c>.</summary>
+    /// <summary>The outcome as text has it: <c>corrupted</c>.</summary>
     public static string Word(this CheckOutcome outcome) => outcome switch
     {
         CheckOutcome.Passed => "passed",
@@ -38,4 +39,15 @@ public static class CheckWords
         CheckOutcome.OtherMessage => "data of another message",
         _ => throw new ArgumentOutOfRangeException(nameof(outcome), outcome, "An outcome without a word: give it one here."),
     };
+
+    /// <summary>The outcome behind a number: <c>2 corrupted</c>, <c>1 crash</c>, <c>2 crashes</c>.</summary>
+    public static string Counted(this CheckOutcome outcome, int count) => outcome switch
+    {
+        CheckOutcome.DefaultValue or CheckOutcome.UnexpectedException or CheckOutcome.Timeout => CountText.Of(count, outcome.Word()),
+        CheckOutcome.Crash => CountText.Of(count, outcome.Word(), "crashes"),
+        CheckOutcome.ExcessiveResources or CheckOutcome.OtherMessage => Unchanged(count, $"with {outcome.Word()}"),
+        _ => Unchanged(count, outcome.Word()),
+    };
+
+    private static string Unchanged(int count, string word) => CountText.Of(count, word, word);
 }

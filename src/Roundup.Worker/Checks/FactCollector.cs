@@ -5,11 +5,11 @@ using Roundup.Worker.Shapes;
 
 namespace Roundup.Worker.Checks;
 
-// Collects what is seen of one sentence: of each outcome the first call that had it, and all that differs.
+// Collects what is seen of one check: of each outcome the first call that had it, and all that differs.
 internal sealed class FactCollector
 {
     private const string OfMapping = "the classes of the schema cannot tell the two apart, or Roundup's mapping to them does not";
-    private const string NoPayload = "the row reads none of its own payloads, or none has what the way changes";
+    private const string NoPayload = "the serializer reads none of its own payloads, or none has the part that the check changes";
 
     private readonly List<CheckFact> _seen = [];
     private readonly Dictionary<string, string> _lost = [];
@@ -57,7 +57,7 @@ internal sealed class FactCollector
         var inner = ExceptionCauses.Innermost(outer);
         var reason = ExceptionCauses.Sentence(outer) + (inner == outer ? "" : $" ({ExceptionCauses.Sentence(inner)})");
 
-        reason += Refusals.IsOfRoundup(outer) ? " (in code that Roundup wrote for the row)" : "";
+        reason += Refusals.IsOfRoundup(outer) ? " (in code that Roundup wrote for the serializer)" : "";
 
         // Nobody refused where a call returned null.
         var outcome = thrown is NullPayloadException ? CheckOutcome.Corrupted : Refusals.Outcome(thrown);

@@ -73,8 +73,8 @@ internal static class Refusals
     public static bool IsOfWorker(Exception thrown) =>
         thrown is not NullPayloadException && IsFrom(new StackTrace(thrown).ToString(), s_ofWorker);
 
-    // Whether an exception where no value is at hand says something of the sentence: not that the row does not take the type, which ends
-    // the case.
+    // Whether an exception where no value is at hand says something of the check: not that the serializer does not support the type, which
+    // ends the case.
     public static bool IsJudged(Exception thrown) =>
         UnsupportedExceptions.Find(thrown) is null && FailedRoots.IsOfRoot(thrown) && WorkerDescription.HasDynamicCode;
 

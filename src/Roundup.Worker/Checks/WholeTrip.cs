@@ -123,7 +123,7 @@ internal sealed class WholeTrip<T>(Driver<T> driver, Model<T> model, T[] values,
             return named[named.Count - 1].ToString(CultureInfo.InvariantCulture);
         }
 
-        // The sentences of verification count the roots that it was given.
+        // The reasons of verification count the roots that it was given.
         reason = Regex.Replace(reason, @"\broot(s?) (\d+)(?: and (\d+))?", match =>
             $"value{match.Groups[1].Value} {Number(match.Groups[2])}{(match.Groups[3].Success ? $" and {Number(match.Groups[3])}" : "")}");
         _facts.Add(isLeak ? CheckOutcome.OtherMessage : CheckOutcome.Corrupted, named.FirstOrDefault(), null, reason);

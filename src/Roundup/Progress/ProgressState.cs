@@ -84,11 +84,11 @@ internal sealed record StageProgress(RunStage Stage, int Done, int Total, string
     {
         RunStage.Build => "Building",
         RunStage.Verify => "Verifying",
-        RunStage.Check => "Asking",
+        RunStage.Check => "Checking",
         _ => "Measuring",
     };
 
-    public string Noun => Stage == RunStage.Check ? "sentence" : "step";
+    public string Noun => Stage == RunStage.Check ? "check" : "step";
 
     public string ElapsedText => TimeText.Of(Math.Round(Elapsed.TotalSeconds));
 

@@ -8,7 +8,7 @@ public class CheckJudgeTests
     private static readonly JudgedCheck s_forgiving = new(CheckId.Parse("chunks/Text/Stream/reads-1")!) { ForgivesOwnLosses = true };
 
     [Fact]
-    public void The_first_of_the_most_harmful_facts_is_told_with_all_that_is_lost()
+    public void The_first_of_the_most_harmful_facts_is_the_failure_with_all_that_is_lost()
     {
         var facts = Facts(["A: text", "B: text"],
             new(CheckOutcome.Rejected, 0, "Serialize", "FormatException: no", ["Swift.Write"]),
@@ -25,17 +25,17 @@ public class CheckJudgeTests
     }
 
     [Fact]
-    public void What_is_not_asked_is_neither_held_nor_found()
+    public void What_is_not_run_neither_passes_nor_fails()
     {
         var verdict = CheckJudge.Of(s_strict, new() { NotRun = "it has no dictionary", Figures = [new("a", 1)] });
 
-        (verdict.NotRun, verdict.IsHeld, verdict.Finding).ShouldBe(("it has no dictionary", false, null));
+        (verdict.NotRun, verdict.IsPassed, verdict.Finding).ShouldBe(("it has no dictionary", false, null));
     }
 
     /// <summary>A row that loses a member is not told of it again wherever its payloads are read.</summary>
     [Theory]
-    [InlineData("A: text", null, "held")]
-    [InlineData("A: value", null, "held")]
+    [InlineData("A: text", null, "passed")]
+    [InlineData("A: value", null, "passed")]
     [InlineData("A: text,C: text", null, "C: text")]
     [InlineData("A: text", "FormatException: no", "")]
     public void What_a_row_loses_by_itself_is_forgiven(string lost, string? reason, string told)
@@ -44,7 +44,7 @@ public class CheckJudgeTests
         var facts = Facts(lost.Split(','), new CheckFact(CheckOutcome.UnexpectedException, 0, null, reason, []));
 
         var forgiven = CheckJudge.Of(s_forgiving, facts, own, null);
-        (forgiven.IsHeld ? "held" : string.Join(',', forgiven.Finding!.Lost)).ShouldBe(told);
+        (forgiven.IsPassed ? "passed" : string.Join(',', forgiven.Finding!.Lost)).ShouldBe(told);
 
         CheckJudge.Of(s_forgiving with { ForgivesOwnLosses = false }, facts, own).Finding.ShouldNotBeNull().Lost.ShouldBe(lost.Split(','));
     }
@@ -55,7 +55,7 @@ public class CheckJudgeTests
         var throws = Facts([], new CheckFact(CheckOutcome.UnexpectedException, 0, null, "KeyNotFoundException: no", []));
         var own = CheckJudge.Of(s_strict, throws).Finding;
 
-        CheckJudge.Of(s_forgiving, throws, null, own).NotRun.ShouldBe("the row does not read its own payloads");
+        CheckJudge.Of(s_forgiving, throws, null, own).NotRun.ShouldBe("the serializer does not read its own payloads");
         CheckJudge.Of(s_forgiving, throws, null, null).Finding.ShouldNotBeNull();
     }
 
@@ -68,7 +68,7 @@ public class CheckJudgeTests
         Of(CheckOutcome.Rejected).ShouldBe(new());
         Of(CheckOutcome.ByRoundup).ShouldBe(new());
         Of(CheckOutcome.Crash).Finding.ShouldNotBeNull();
-        CheckJudge.Of(limit, CheckFacts.Passed).IsHeld.ShouldBeTrue();
+        CheckJudge.Of(limit, CheckFacts.Passed).IsPassed.ShouldBeTrue();
     }
 
     private static CheckFacts Facts(string[] lost, params CheckFact[] seen) => new()

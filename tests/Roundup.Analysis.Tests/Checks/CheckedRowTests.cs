@@ -6,7 +6,7 @@ namespace Roundup.Analysis.Tests.Checks;
 public class CheckedRowTests
 {
     [Fact]
-    public void A_cell_has_the_worst_outcome_of_its_column_with_the_number_of_its_causes()
+    public void A_cell_has_the_worst_outcome_of_its_category_with_the_number_of_its_causes()
     {
         var row = Row(
             Case("Swift", "Text", 3, Finding("values/Text/Bytes", CheckOutcome.Corrupted, "A: text")),
@@ -23,18 +23,19 @@ public class CheckedRowTests
         row.Cells[CheckCategory.Values].ShouldSatisfyAllConditions(
             cell => cell.Worst.ShouldBe(CheckOutcome.Corrupted), cell => cell.Count.ShouldBe(1), cell => cell.Passed.ShouldBe(7));
         row.Cells[CheckCategory.Chunks].Worst.ShouldBe(CheckOutcome.UnexpectedException);
-        (row.Passed, row.Sentences).ShouldBe((7, 12));
+        (row.Passed, row.Checks).ShouldBe((7, 12));
     }
 
     [Fact]
-    public void A_cell_without_findings_counts_what_held_and_one_of_which_nothing_was_asked_has_the_reasons()
+    public void A_cell_without_failures_counts_the_checks_and_one_that_was_not_run_has_the_reasons()
     {
-        var notAsked = new Dictionary<CheckCategory, string> { [CheckCategory.Threads] = "no budget", [CheckCategory.Values] = "not here" };
+        var notRun = new Dictionary<CheckCategory, string> { [CheckCategory.Threads] = "no budget", [CheckCategory.Values] = "not here" };
+        var damaged = new Dictionary<CheckCategory, int> { [CheckCategory.DamagedInput] = 1 };
         var part = (CheckedCase)Case("Swift", "Text", 2).Part;
 
         var row = Row(
             Case("Swift", "Text", part),
-            Case("Swift", "Keys", part with { NotRun = notAsked, Passed = new Dictionary<CheckCategory, int> { [CheckCategory.DamagedInput] = 1 } }));
+            Case("Swift", "Keys", part with { NotRun = notRun, Passed = damaged }));
 
         row.Cells[CheckCategory.Values].ShouldSatisfyAllConditions(
             cell => cell.IsAsked.ShouldBeTrue(), cell => cell.Worst.ShouldBe(CheckOutcome.Passed), cell => cell.Count.ShouldBe(2));
@@ -43,7 +44,7 @@ public class CheckedRowTests
     }
 
     [Fact]
-    public void One_cause_is_told_once_over_shapes_ways_and_columns_but_not_over_probes_members_or_outcomes()
+    public void One_cause_counts_once_over_shapes_ways_and_categories_but_not_over_probes_members_or_outcomes()
     {
         var row = Row(
             Case(
@@ -62,8 +63,9 @@ public class CheckedRowTests
 
         row.Causes.Select(cause => $"{cause.Outcome} {cause.First.Id} {cause.Findings.Count}").ShouldBe(
         [
-            "Silent values/Text/Bytes 3", "Silent values/Text/String 1", "Silent values/Keys/Bytes 1",
-            "Throws damaged-input/Text/Bytes/truncated 2", "Throws damaged-input/Text/Pipe/truncated 1", "InitialValue values/Text/Stream 1",
+            "Corrupted values/Text/Bytes 3", "Corrupted values/Text/String 1", "Corrupted values/Keys/Bytes 1",
+            "UnexpectedException damaged-input/Text/Bytes/truncated 2", "UnexpectedException damaged-input/Text/Pipe/truncated 1",
+            "DefaultValue values/Text/Stream 1",
         ]);
         row.Causes[0].ShouldSatisfyAllConditions(
             cause => cause.Categories.ShouldBe([CheckCategory.Values, CheckCategory.Chunks]),

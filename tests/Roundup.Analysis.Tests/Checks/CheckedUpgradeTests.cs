@@ -6,7 +6,7 @@ namespace Roundup.Analysis.Tests.Checks;
 public class CheckedUpgradeTests
 {
     [Fact]
-    public void An_upgrade_tells_what_is_new_and_what_is_gone_of_what_both_were_asked()
+    public void An_upgrade_has_new_failures_and_fixed_ones_of_the_checks_of_both()
     {
         CheckFinding Found(string id, CheckOutcome outcome) => Finding(id, outcome, "A: text");
         var file = File(
@@ -33,19 +33,19 @@ public class CheckedUpgradeTests
 
         (upgrade.Before.Name, upgrade.After.Name).ShouldBe(("Swift@9.0/row", "Swift@10.0/row"));
         upgrade.New.SelectMany(cause => cause.Findings).Select(finding => $"{finding.Id} {finding.Outcome}")
-            .ShouldBe(["values/Text/Bytes Throws"]);
+            .ShouldBe(["values/Text/Bytes UnexpectedException"]);
         upgrade.Gone.SelectMany(cause => cause.Findings).Select(finding => $"{finding.Id} {finding.Outcome}")
-            .ShouldBe(["values/Text/Bytes Silent"]);
+            .ShouldBe(["values/Text/Bytes Corrupted"]);
     }
 
     /// <summary>A side of which a budget left out the rest reads as one without faults.</summary>
     [Fact]
-    public void What_only_one_side_was_asked_is_neither_counted_nor_worse()
+    public void Checks_of_one_side_alone_are_neither_counted_nor_worse()
     {
         var cut = new CheckedCase
         {
             Passed = new Dictionary<CheckCategory, int> { [CheckCategory.Values] = 1 },
-            NotRun = new Dictionary<CheckCategory, string> { [CheckCategory.Values] = "the budget ended before" },
+            NotRun = new Dictionary<CheckCategory, string> { [CheckCategory.Values] = "the budget ran out before" },
         };
         var upgrade = Compared(
             null,

@@ -35,33 +35,36 @@ public sealed class CheckTests : CliTests
     }
 
     [Fact]
-    public async Task Libraries_columns_writers_readers_and_a_sentence_reach_the_plan_of_the_suite_check()
+    public async Task Libraries_categories_writers_readers_and_a_check_reach_the_plan_of_the_suite_check()
     {
         var result = await RunAsync(
-            "Packed,reference", "Swift.Json/default", "--only", "VALUES,pieces", "--only", "threads", "--written-by", "a,b", "--read-by", "c/*",
-            "--dataset", "Books");
+            "Packed,reference", "Swift.Json/default", "--only", "VALUES,chunks", "--only", "threads", "--written-by", "a,b",
+            "--read-by", "c/*", "--dataset", "Books");
 
-        // The scripted run asks the values alone.
-        (result.Code, result.Error).ShouldBe((3, "No row read what another one wrote: the report says why.\n"));
+        // The scripted run checks the values alone.
+        (result.Code, result.Error).ShouldBe((3, "No serializer read what another one wrote: the report says why.\n"));
         var options = cli.Start!.Plan.Options;
         options.Suite.ShouldBe("check");
         options.Serializers.ShouldBe(["Packed", "reference", "Swift.Json/default"]);
         options.CheckCategories.ShouldBe([CheckCategory.Values, CheckCategory.Chunks, CheckCategory.Threads]);
         options.WrittenBy.ShouldBe(["a", "b"]);
         options.ReadBy.ShouldBe(["c/*"]);
-        options.CommandLine.ShouldStartWith("check Packed,reference Swift.Json/default --only VALUES,pieces");
+        options.CommandLine.ShouldStartWith("check Packed,reference Swift.Json/default --only VALUES,chunks");
     }
 
     [Theory]
-    [InlineData("chunks/Books/Stream/reads-1", "Pieces", "Packed/default", "Books", "net10.0")]
+    [InlineData("chunks/Books/Stream/reads-1", "Chunks", "Packed/default", "Books", "net10.0")]
     [InlineData("versions/BooksOld/Bytes", "Versions", "Packed/default", "BooksOld,BooksNew", "net10.0")]
-    [InlineData("interoperability/Books/Bytes/from-Swift.Json", "Readers", "Packed/default,Swift.Json/default", "Books", "net10.0")]
-    [InlineData("interoperability/Books/Bytes/from-Swift.Json/generated", "Readers", "Packed/default,Swift.Json/generated", "Books", "net10.0")]
+    [InlineData(
+        "interoperability/Books/Bytes/from-Swift.Json", "Interoperability", "Packed/default,Swift.Json/default", "Books", "net10.0")]
+    [InlineData(
+        "interoperability/Books/Bytes/from-Swift.Json/generated", "Interoperability", "Packed/default,Swift.Json/generated", "Books",
+        "net10.0")]
     [InlineData("agreement/Books/Bytes/from-String", "Agreement", "Packed/default", "Books", "net10.0")]
     [InlineData("agreement/Books/Bytes/from-net8.0", "Agreement", "Packed/default", "Books", "net10.0,net8.0")]
     [InlineData("values/Titles/Bytes/another-process", "Values", "Packed/default", "Titles", "net10.0")]
     [InlineData("values/Books-x20/Bytes", "Values", "Packed/default", "Books", "net10.0")]
-    public async Task A_sentence_is_asked_again_with_what_it_needs(
+    public async Task A_check_is_run_again_with_what_it_needs(
         string id, string category, string serializers, string datasets, string targets)
     {
         repository.Dataset("BooksOld", "1");
@@ -83,11 +86,11 @@ public sealed class CheckTests : CliTests
     [InlineData("Text")]
     [InlineData("value/Text/Bytes")]
     [InlineData("values/Text/Bites")]
-    public async Task What_is_no_name_of_a_sentence_is_refused(string id) =>
-        (await RunAsync("Packed", "--replay", id)).ShouldBeRefused($"--replay '{id}' is not the name of a sentence");
+    public async Task What_is_no_name_of_a_check_is_refused(string id) =>
+        (await RunAsync("Packed", "--replay", id)).ShouldBeRefused($"--replay '{id}' is not the name of a check");
 
     [Fact]
-    public async Task Writers_and_readers_are_the_rows_of_the_run_and_the_only_question()
+    public async Task Writers_and_readers_are_the_serializers_of_the_run_and_the_only_category()
     {
         await RunAsync("--written-by", "Packed/default", "--read-by", "Swift.Json");
 
@@ -101,8 +104,8 @@ public sealed class CheckTests : CliTests
         (await RunAsync("Packed", "--dataset", "@Nothing")).ShouldBeRefused("'@Nothing' matches nothing");
 
     [Fact]
-    public async Task An_unknown_column_is_refused_with_the_nearest() =>
-        (await RunAsync("--only", "valus")).ShouldBeRefused("--only 'valus' is not known", "Give one of values, pieces, agreement,");
+    public async Task An_unknown_category_is_refused_with_the_nearest() =>
+        (await RunAsync("--only", "valus")).ShouldBeRefused("--only 'valus' is not known", "Give one of values, chunks, agreement,");
 
     [Fact]
     public async Task Without_a_file_nothing_is_compared()
@@ -134,23 +137,24 @@ public sealed class CheckTests : CliTests
     [Fact]
     public async Task What_is_as_expected_ends_with_0_and_a_difference_in_either_direction_with_1()
     {
-        (await RunAsync("--update")).Output.ShouldContain("\nPacked: nothing was expected so far\n");
+        (await RunAsync("--update")).Output.ShouldContain("\nPacked: no failures were expected so far\n");
         (await RunAsync()).ShouldSatisfyAllConditions(
-            result => result.Code.ShouldBe(0), result => result.Output.ShouldContain("\nPacked: as expected\n"));
+            result => result.Code.ShouldBe(0),
+            result => result.Output.ShouldContain("\nPacked: no difference from the expected failures\n"));
 
         _findings[0] = _findings[0] with { Outcome = CheckOutcome.UnexpectedException };
         _findings.Add(MadeCheck.Finding("values/Titles/String", CheckOutcome.Rejected, reason: "no"));
         var worse = await RunAsync();
         worse.Code.ShouldBe(1);
-        worse.Output.ShouldContain("Packed: 2 changes against what is expected\n");
-        worse.Output.ShouldContain("  new: Packed values/Titles/Bytes on net10.0 (throws, was silent)\n");
-        worse.Output.ShouldContain("  new: Packed values/Titles/String on net10.0 (refused)\n");
+        worse.Output.ShouldContain("Packed: 2 differences from the expected failures\n");
+        worse.Output.ShouldContain("  changed: Packed values/Titles/Bytes on net10.0 (unexpected exception, was corrupted)\n");
+        worse.Output.ShouldContain("  new failure: Packed values/Titles/String on net10.0 (rejected)\n");
 
         _findings.Clear();
         var better = await RunAsync();
         better.Code.ShouldBe(1);
-        better.Output.ShouldContain("  gone: Packed values/Titles/Bytes on net10.0 (silent)\n");
-        better.Output.ShouldContain($"write it to {repository.In(Expected)} with --update");
+        better.Output.ShouldContain("  fixed: Packed values/Titles/Bytes on net10.0 (was corrupted)\n");
+        better.Output.ShouldContain($"run again with --update, which writes {repository.In(Expected)}.");
     }
 
     [Fact]
@@ -165,19 +169,19 @@ public sealed class CheckTests : CliTests
     }
 
     [Theory]
-    [InlineData("--update", "--shape Bytes", "--update needs all sentences: leave out --shape")]
+    [InlineData("--update", "--shape Bytes", "--update needs all checks: leave out --shape")]
     [InlineData("--update", "--replay values/Titles/Bytes", "leave out --replay")]
-    [InlineData("--expected own.json", "--read-by Packed", "--expected needs all sentences: leave out --read-by")]
-    public async Task A_part_of_the_sentences_is_not_written(string update, string part, string said)
+    [InlineData("--expected own.json", "--read-by Packed", "--expected needs all checks: leave out --read-by")]
+    public async Task A_part_of_the_checks_is_not_written(string update, string part, string said)
     {
         (await RunAsync(["Packed", .. update.Split(' '), .. part.Split(' ')])).ShouldBeRefused(said);
         cli.Start.ShouldBeNull();
     }
 
     [Fact]
-    public async Task A_part_of_the_sentences_is_not_compared()
+    public async Task A_part_of_the_checks_is_not_compared()
     {
-        repository.Write(Expected, """{ "version": null, "rows": { "Packed": { "values/Titles/Stream": "Dies" } } }""");
+        repository.Write(Expected, """{ "version": null, "rows": { "Packed": { "values/Titles/Stream": "Crash" } } }""");
 
         (await RunAsync("Packed", "--shape", "Bytes")).Code.ShouldBe(0);
         (await RunAsync("Packed")).Code.ShouldBe(1);
@@ -192,7 +196,7 @@ public sealed class CheckTests : CliTests
         (await RunAsync("--expected", own, "--update")).ShouldBeRefused("--expected is a file about one library: name one");
         (await RunAsync("Packed", "--expected", own, "--update")).Code.ShouldBe(0);
         File.Exists(repository.In(Expected)).ShouldBeFalse();
-        (await RunAsync("Packed", "--expected", own)).Output.ShouldContain("Packed: as expected");
+        (await RunAsync("Packed", "--expected", own)).Output.ShouldContain("Packed: no difference from the expected failures");
     }
 
     [Fact]
@@ -200,13 +204,13 @@ public sealed class CheckTests : CliTests
     {
         repository.Write(Expected, "{");
 
-        (await RunAsync("Packed")).ShouldBeRefused("expected-checks.json does not say what is expected");
+        (await RunAsync("Packed")).ShouldBeRefused("expected-checks.json is no list of expected failures");
         cli.Start.ShouldBeNull();
     }
 
-    /// <summary>What is printed can be pasted: it names what the row needs, and asks the one sentence.</summary>
+    /// <summary>What is printed can be pasted: it names what the serializer needs, and runs the one check.</summary>
     [Fact]
-    public async Task Each_printed_command_asks_its_sentence_with_the_folders_and_sources_of_the_run()
+    public async Task Each_printed_command_runs_its_check_with_the_folders_and_sources_of_the_run()
     {
         _findings.Add(MadeCheck.Finding("agreement/Titles/Bytes/from-Stream", CheckOutcome.Rejected, reason: "no"));
         Directory.CreateDirectory(repository.In("my own/serializers"));

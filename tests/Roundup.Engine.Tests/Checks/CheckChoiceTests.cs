@@ -1,11 +1,11 @@
 namespace Roundup.Engine.Tests.Checks;
 
-/// <summary>What of a check is asked, and what of an answer counts.</summary>
+/// <summary>Which checks are run, and what of an answer counts.</summary>
 public class CheckChoiceTests
 {
-    /// <summary>What comes back by itself is asked too: without it nobody knows whose fault the rest is.</summary>
+    /// <summary>Round trips are run too: without them nobody knows whose fault the rest is.</summary>
     [Fact]
-    public async Task Only_the_columns_that_the_user_names_are_asked()
+    public async Task Only_the_categories_that_the_user_names_are_run()
     {
         using var check = new ScriptedCheck("row", "other");
 
@@ -15,15 +15,20 @@ public class CheckChoiceTests
         {
             var part = (CheckedCase)result.Part;
             part.Passed.ShouldBe(
-                new Dictionary<CheckCategory, int> { [CheckCategory.Values] = 3, [CheckCategory.Chunks] = 5, [CheckCategory.Interoperability] = 1 },
+                new Dictionary<CheckCategory, int>
+                {
+                    [CheckCategory.Values] = 3,
+                    [CheckCategory.Chunks] = 5,
+                    [CheckCategory.Interoperability] = 1,
+                },
                 ignoreOrder: true);
             part.NotRun.ShouldBeEmpty();
         }
     }
 
-    /// <summary>A reference is to hold what it is there for; a row that only writes has no sentence.</summary>
+    /// <summary>A reference is to pass what it is there for; a serializer that only writes has no check.</summary>
     [Fact]
-    public async Task A_reference_is_asked_what_a_reference_is_for()
+    public async Task A_reference_is_checked_for_what_it_is_for()
     {
         using var check = new ScriptedCheck(
             ["AppendedNew", "AppendedOld"],
@@ -40,15 +45,16 @@ public class CheckChoiceTests
             [CheckCategory.Values, CheckCategory.Chunks, CheckCategory.Agreement, CheckCategory.Threads, CheckCategory.Limits]);
         foreach (var category in (CheckCategory[])[CheckCategory.Versions, CheckCategory.DamagedInput])
         {
-            reference.NotRun[category].ShouldBe("the row is a reference, not a serializer");
+            reference.NotRun[category].ShouldBe("a reference is no serializer");
         }
 
         results.Checked("row", "AppendedOld").Passed[CheckCategory.Versions].ShouldBe(1);
-        results.Checked("row", "AppendedOld").Passed.ContainsKey(CheckCategory.Interoperability).ShouldBeFalse("no serializer reads what a reference wrote");
+        results.Checked("row", "AppendedOld").Passed.ContainsKey(CheckCategory.Interoperability)
+            .ShouldBeFalse("no serializer reads what a reference wrote");
     }
 
     [Fact]
-    public async Task One_sentence_is_repeated_with_what_it_needs_and_nothing_else()
+    public async Task One_check_is_repeated_with_what_it_needs_and_nothing_else()
     {
         using var check = new ScriptedCheck("row", "other", "third");
         var steps = new List<string>();
@@ -78,19 +84,19 @@ public class CheckChoiceTests
     }
 
     [Fact]
-    public async Task A_name_that_no_sentence_has_is_an_error()
+    public async Task A_name_that_no_check_has_is_an_error()
     {
         using var check = new ScriptedCheck("row");
 
         var thrown = await Should.ThrowAsync<RoundupException>(() => check.AskAsync(new() { Replay = "chunks/Text/Stream/reads-2" }));
 
         thrown.ExitCode.ShouldBe(ExitCode.Usage);
-        thrown.Message.ShouldStartWith("No sentence of this run is named 'chunks/Text/Stream/reads-2': ");
+        thrown.Message.ShouldStartWith("No check of this run is named 'chunks/Text/Stream/reads-2': ");
     }
 
-    /// <summary>The name is right, and the row has an outcome that says why it is not asked.</summary>
+    /// <summary>The name is right, and the row has an outcome that says why it is not run.</summary>
     [Fact]
-    public async Task A_sentence_of_a_row_that_cannot_be_built_is_no_error()
+    public async Task A_check_of_a_serializer_that_cannot_be_built_is_no_error()
     {
         using var check = new ScriptedCheck("row");
         check.Run.Builds.Failures["row"] = (Outcome.BuildFailed, "CS0103: The name 'x' does not exist");
@@ -108,11 +114,11 @@ public class CheckChoiceTests
         var thrown = await Should.ThrowAsync<RoundupException>(() => check.AskAsync(new() { WrittenBy = ["nobody"], ReadBy = ["row"] }));
 
         thrown.ExitCode.ShouldBe(ExitCode.Usage);
-        thrown.Message.ShouldStartWith("No row is left that reads what another one writes (");
+        thrown.Message.ShouldStartWith("No serializer is left that reads what another one writes (");
         RunFolder.HasJournal(check.Run.Folder).ShouldBeFalse();
     }
 
-    /// <summary>What a writer or a reader loses by itself is told once, in the values; a sentence of both says what is added.</summary>
+    /// <summary>What a writer or a reader loses by itself is told once, in the values; a check of both says what is added.</summary>
     [Theory]
     [InlineData("Text: value", "Text: value", "")]
     [InlineData("Text: value", "Text: representation", "")]
@@ -147,7 +153,7 @@ public class CheckChoiceTests
         }
     }
 
-    /// <summary>What code of Roundup's reads and writes accuses no library, be it silent, too large or an endless call.</summary>
+    /// <summary>What Roundup's code reads and writes accuses no library, be it corrupted, too large or an endless call.</summary>
     [Theory]
     [InlineData(CheckOutcome.Corrupted, CheckOutcome.ByRoundup)]
     [InlineData(CheckOutcome.DefaultValue, CheckOutcome.ByRoundup)]
@@ -166,7 +172,7 @@ public class CheckChoiceTests
 
             var finding = results.Checked("row").Findings[0];
             finding.Outcome.ShouldBe(isOwn ? told : answered);
-            (finding.Reason ?? "").Contains("code of Roundup's").ShouldBe(isOwn && told != answered);
+            (finding.Reason ?? "").Contains("Roundup's code").ShouldBe(isOwn && told != answered);
             results.Serializers.Single(info => info.Name == "row").OwnCode.ShouldBe(isOwn);
         }
     }
@@ -193,7 +199,7 @@ public class CheckChoiceTests
         var row = results.Checked("row");
         row.Findings.Count(finding => finding.Category == CheckCategory.Chunks).ShouldBe(isTold ? 1 : 0);
         row.Passed[CheckCategory.Chunks].ShouldBe(4);
-        row.NotRun.GetValueOrDefault(CheckCategory.Chunks).ShouldBe(isTold ? null : "the row does not read its own payloads");
+        row.NotRun.GetValueOrDefault(CheckCategory.Chunks).ShouldBe(isTold ? null : "the serializer does not read its own payloads");
     }
 
     /// <summary>A budget ends a check with what was won, and says what it left out.</summary>
@@ -221,7 +227,7 @@ public class CheckChoiceTests
         var notice = results.Notices.Where(notice => notice.Code == NoticeCode.BudgetLeftOutSentences).ShouldHaveSingleItem();
         var left = results.Cases.Count(result => result.Outcome == Outcome.Skipped);
         var partly = results.Cases.Count(result =>
-            result.Part is CheckedCase part && part.NotRun.Values.Contains("the budget ended before"));
+            result.Part is CheckedCase part && part.NotRun.Values.Contains("the budget ran out before"));
         (left + partly).ShouldBeGreaterThan(0);
         notice.Arguments.Skip(1).ShouldBe([$"{left}", "4", $"{partly}"]);
         check.Run.Clock.Now.TotalSeconds.ShouldBeLessThan(seconds + 10, "a row has 5 s to end what it is in");
@@ -229,7 +235,7 @@ public class CheckChoiceTests
         static int Passed(CaseResult result) => (result.Part as CheckedCase)?.Passed.Values.Sum() ?? 0;
     }
 
-    /// <summary>A side of which more was asked reads as one with more faults.</summary>
+    /// <summary>A side with more checks reads as one with more faults.</summary>
     [Fact]
     public async Task The_sides_of_a_comparison_take_turns()
     {

@@ -12,10 +12,12 @@ public class EndingTests
         ["exits"] = (
             Act.Dies(3), CheckOutcome.Crash, "the process ended by itself with exit code 3, as Environment.Exit does (in "),
         ["overflows"] = (Act.Dies(134, "Stack overflow.\n   at Made.Codec.Deeper()"), CheckOutcome.Crash, "stack overflow (in "),
-        ["hangs"] = (Act.Hangs, CheckOutcome.Timeout, "no answer within 40 s, asked again alone (in "),
+        ["hangs"] = (Act.Hangs, CheckOutcome.Timeout, "no answer within 40 s, repeated alone (in "),
         ["grows"] = (Act.Grows(500_000_000), CheckOutcome.ExcessiveResources, "it grew past the limit of 0.4 GB (in "),
         ["lacks-memory"] = (
-            Act.Answers(new OutOfMemoryAnswer("OutOfMemoryException: no", [])), CheckOutcome.ExcessiveResources, "OutOfMemoryException: no (in "),
+            Act.Answers(new OutOfMemoryAnswer("OutOfMemoryException: no", [])),
+            CheckOutcome.ExcessiveResources,
+            "OutOfMemoryException: no (in "),
         ["talks"] = (Act.Writes("hello"), CheckOutcome.Crash, "it broke the protocol: the message 'hello' came where '"),
         ["hides"] = (Act.ClosesItsPipe, CheckOutcome.Crash, "the process closed its pipe and did not end within 10 s"),
         ["leaves-child"] = (Act.DiesBeforeItsChild(3), CheckOutcome.Crash, "the process ended by itself with exit code 3"),
@@ -56,7 +58,7 @@ public class EndingTests
             var all = Passed(results, row);
             if (step == "round-trip" && way.Outcome is CheckOutcome.Crash or CheckOutcome.Timeout or CheckOutcome.ExcessiveResources)
             {
-                results.Checked(row).NotRun[CheckCategory.Chunks].ShouldBe("the values alone end the process of the writer or the reader");
+                results.Checked(row).NotRun[CheckCategory.Chunks].ShouldBe("the process crashes on these values by themselves");
                 all.ShouldBeLessThan(sound - 1);
             }
             else
@@ -83,7 +85,7 @@ public class EndingTests
         var finding = keeps.Findings.ShouldHaveSingleItem();
         ($"{finding.Id}", finding.Category).ShouldBe(("values/Text/Bytes/another-process", CheckCategory.Values));
         keeps.Passed.ShouldBe(new Dictionary<CheckCategory, int> { [CheckCategory.Values] = 2 });
-        keeps.NotRun[CheckCategory.Agreement].ShouldBe("the row does not read its own payloads");
+        keeps.NotRun[CheckCategory.Agreement].ShouldBe("the serializer does not read its own payloads");
         results.Checked("good").Passed[CheckCategory.Values].ShouldBe(3);
     }
 
@@ -107,7 +109,7 @@ public class EndingTests
         results.Checked("refuses", "Numbers").Findings.ShouldBeEmpty();
         results.Checked("good").Findings.ShouldBeEmpty();
         results.Checked("good").NotRun[CheckCategory.Interoperability].ShouldBe(
-            "no other row of the format was chosen, or none takes the model");
+            "no other serializer of the format was chosen, or none supports the model");
         results.Checked("good", "Numbers").Passed[CheckCategory.Interoperability].ShouldBe(1);
     }
 
@@ -141,7 +143,7 @@ public class EndingTests
         Prints(results, "hangs", "Numbers").ShouldBeEmpty();
         foreach (var probe in (string[])["Text", "Numbers"])
         {
-            results.Checked("hangs", probe).NotRun[CheckCategory.Chunks].ShouldBe("the row hung 2 times before");
+            results.Checked("hangs", probe).NotRun[CheckCategory.Chunks].ShouldBe("2 timeouts before");
             results.Checked("hangs", probe).Passed.Where(category => category.Key != CheckCategory.Chunks)
                 .ShouldBe(results.Checked("good", probe).Passed.Where(category => category.Key != CheckCategory.Chunks));
         }
@@ -152,7 +154,7 @@ public class EndingTests
             results.Checked(row, probe).Findings.Select(finding => finding.Id.Parts[^1]);
     }
 
-    /// <summary>On a busy machine a call takes long, and is not told from one that hangs before it is asked again alone.</summary>
+    /// <summary>On a busy machine a call takes long, and is not told from one that hangs before it is repeated alone.</summary>
     [Theory]
     [InlineData("start")]
     [InlineData("probe")]
@@ -237,7 +239,7 @@ public class EndingTests
         results.Case("lacks-file").Reason.ShouldStartWith("the .NET host could not start it: ");
         results.Checked("good").Findings.ShouldBeEmpty();
         results.Checked("good").NotRun[CheckCategory.Interoperability].ShouldBe(
-            "no other row of the format was chosen, or none takes the model");
+            "no other serializer of the format was chosen, or none supports the model");
         results.Targets.ShouldHaveSingleItem().Name.ShouldBe(ScriptedCheck.Target);
     }
 
@@ -293,7 +295,7 @@ public class EndingTests
         results.Checked("good").Passed[CheckCategory.Threads].ShouldBe(2);
     }
 
-    /// <summary>The sentence that a step is for, as a row knows it.</summary>
+    /// <summary>The check that a step is for, as a serializer knows it.</summary>
     private static string IdOf(ScriptedStep at) => at.Name switch
     {
         "round-trip" => $"values/{at.Dataset}/{at.Shape}",
@@ -303,7 +305,7 @@ public class EndingTests
             "whole" when at.Shape == Shape.Bytes => $"values/{at.Dataset}/{at.Shape}/another-process",
             "whole" => $"agreement/{at.Dataset}/{at.Shape}/from-{Shape.Bytes}",
             "between" => $"limits/{at.Dataset}/{at.Shape}/{at.Way}",
-            { } way => $"{(way.StartsWith("reads-", StringComparison.Ordinal) ? "pieces" : "damage")}/{at.Dataset}/{at.Shape}/{way}",
+            { } way => $"{(way.StartsWith("reads-", StringComparison.Ordinal) ? "chunks" : "damaged-input")}/{at.Dataset}/{at.Shape}/{way}",
             null => "",
         },
     };

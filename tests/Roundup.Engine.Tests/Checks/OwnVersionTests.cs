@@ -1,6 +1,6 @@
 namespace Roundup.Engine.Tests.Checks;
 
-/// <summary>What is asked of own data and of the other versions of its model.</summary>
+/// <summary>The checks of own data and of the other versions of its model.</summary>
 public sealed class OwnVersionTests : IDisposable
 {
     private readonly ScriptedCheck _check = new(["Text"], new CheckedLibrary("row", Shape.Bytes, Shape.Stream));
@@ -22,8 +22,8 @@ public sealed class OwnVersionTests : IDisposable
     public void Dispose() => _check.Dispose();
 
     [Fact]
-    public void Each_version_reads_single_values_of_the_other_one_and_nothing_else_is_asked_of_its_values() =>
-        _check.Sentences(new() { Serializers = ["row", "reference"] }).Where(id => id.Contains("versions")).ShouldBe(
+    public void Each_version_reads_single_values_of_the_other_one_and_nothing_else_is_checked_of_its_values() =>
+        _check.Checks(new() { Serializers = ["row", "reference"] }).Where(id => id.Contains("versions")).ShouldBe(
         [
             "row on net10.0: versions/Order/Bytes/from-OrderWithoutLast",
             "row on net10.0: versions/OrderWithoutLast/Bytes/from-Order",
@@ -31,7 +31,7 @@ public sealed class OwnVersionTests : IDisposable
 
     [Fact]
     public void Versions_of_a_library_read_the_values_of_one_count() =>
-        _check.Sentences(new() { Serializers = ["row", "row@2.0.0"] }).Where(id => id.Contains("from-row")).ShouldBe(
+        _check.Checks(new() { Serializers = ["row", "row@2.0.0"] }).Where(id => id.Contains("from-row")).ShouldBe(
         [
             "row on net10.0: versions/Order/Bytes/from-row@2.0.0",
             "row@2.0.0 on net10.0: versions/Order/Bytes/from-row",
@@ -57,7 +57,7 @@ public sealed class OwnVersionTests : IDisposable
     }
 
     [Fact]
-    public async Task What_a_version_loses_by_itself_is_told_of_the_data_alone_and_forgiven_between_versions()
+    public async Task What_a_version_loses_by_itself_is_a_failure_of_the_data_alone_and_forgiven_between_versions()
     {
         _check.Run.Script("row", step => step.Name is "round-trip" or "read" && step.Dataset.StartsWith("Order", StringComparison.Ordinal)
             ? Act.Finds(CheckOutcome.Corrupted, null, "Remark: value") : null);
@@ -73,7 +73,7 @@ public sealed class OwnVersionTests : IDisposable
         parts[1].Findings.Select(finding => $"{finding.Id}").ShouldBe(["values/Order/Bytes", "values/Order/Stream"]);
         parts[1].Passed.ShouldBe(new Dictionary<CheckCategory, int> { [CheckCategory.Values] = 1, [CheckCategory.Versions] = 1 });
         parts[100].Findings.Select(finding => $"{finding.Id}").ShouldBe(["values/Order-x100/Bytes", "values/Order-x100/Stream"]);
-        parts[100].NotRun[CheckCategory.Versions].ShouldBe("single values of the data were asked");
+        parts[100].NotRun[CheckCategory.Versions].ShouldBe("single values of the data were checked");
     }
 
     private static LibraryDefinition Other(LibraryDefinition row, string name, bool isReference) => row with

@@ -32,13 +32,13 @@ public class ResumedCheckTests
         var half = await check.AskAsync(cancellation: interruption.Token);
 
         half.Run.Interrupted.ShouldBeTrue();
-        half.Told().ShouldNotBe(whole);
+        half.Lines().ShouldNotBe(whole);
         var asked = Asked(check.Run);
         var resumed = await check.AskAsync(resume: true);
 
         resumed.Run.Interrupted.ShouldBeFalse();
         ShouldBe(resumed, whole);
-        Asked(check.Run).Take(asked.Count).ShouldBe(asked, "what was answered is not asked again");
+        Asked(check.Run).Take(asked.Count).ShouldBe(asked, "what was answered is not run again");
         Asked(check.Run).ShouldBeUnique();
         Directory.Exists(check.Run.PrivatePath).ShouldBeFalse();
     }
@@ -72,8 +72,10 @@ public class ResumedCheckTests
     {
         using var check = Check();
         var results = await check.AskAsync();
-        List<string> told = [.. results.Told()];
-        foreach (var outcome in (string[])["Hangs", "Dies", "Silent", "the row hung 2 times before", "the values alone end", "Unsupported"])
+        List<string> told = [.. results.Lines()];
+        string[] outcomes =
+            ["Timeout", "Crash", "Corrupted", "2 timeouts before", "the process crashes on these values", "Unsupported"];
+        foreach (var outcome in outcomes)
         {
             told.ShouldContain(line => line.Contains(outcome));
         }
@@ -83,7 +85,7 @@ public class ResumedCheckTests
 
     private static void ShouldBe(ResultsFile resumed, List<string> whole, string? how = null)
     {
-        List<string> told = [.. resumed.Told()];
+        List<string> told = [.. resumed.Lines()];
         told.Except(whole).ShouldBeEmpty(how);
         whole.Except(told).ShouldBeEmpty(how);
     }
@@ -106,7 +108,7 @@ public class ResumedCheckTests
         return check;
     }
 
-    /// <summary>The answers in the journal: case and column of each, and whether others are read.</summary>
+    /// <summary>The answers in the journal: case and category of each, and whether others are read.</summary>
     private static List<(int, CheckCategory, bool)> Asked(ScriptedRun run) => [.. run.Entries
         .OfType<CheckedEntry>().Select(entry => (entry.Case, entry.Category, entry.HasReadOthers))];
 }

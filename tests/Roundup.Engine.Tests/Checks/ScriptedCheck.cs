@@ -2,7 +2,7 @@ using Roundup.Engine.Experiments.Checks;
 
 namespace Roundup.Engine.Tests.Checks;
 
-/// <summary>A library of a check, with one row.</summary>
+/// <summary>A library of a check, with one serializer.</summary>
 /// <param name="Name">Its name, which is that of the row too.</param>
 /// <param name="Shapes">The shapes that it has itself.</param>
 internal sealed record CheckedLibrary(string Name, params Shape[] Shapes)
@@ -72,8 +72,8 @@ internal sealed class ScriptedCheck : IDisposable
 
     public ScriptedRun Run { get; } = new("unused");
 
-    /// <summary>The sentences that a plan has, each as <c>row on target: id</c>, in the order in which they are made.</summary>
-    public IReadOnlyList<string> Sentences(RunOptions? options = null)
+    /// <summary>The checks of a plan, each as <c>row on target: id</c>, in the order in which they are made.</summary>
+    public IReadOnlyList<string> Checks(RunOptions? options = null)
     {
         var plan = PlanOf(options);
         var open = Enumerable.Range(0, plan.Cases.Count)
@@ -82,17 +82,17 @@ internal sealed class ScriptedCheck : IDisposable
         return
         [
             .. from index in open
-               from question in CheckRules.All
-               where cases.IsAsked(question, index)
-               from sentence in question.Ask(cases, index)
+               from rule in CheckRules.All
+               where cases.IsAsked(rule, index)
+               from check in rule.Ask(cases, index)
                let id = plan.Cases[index].Id
-               select $"{id.RowName} on {id.Table.Target}: {sentence.Id}",
+               select $"{id.RowName} on {id.Table.Target}: {check.Id}",
         ];
     }
 
     public Plan PlanOf(RunOptions? options = null, bool isOwn = false) => Run.PlanOf(Efforts.Hardly, options, isOwn);
 
-    /// <summary>Asks all sentences; every step of a scripted worker is answered at once.</summary>
+    /// <summary>Runs all checks; every step of a scripted worker is answered at once.</summary>
     public Task<ResultsFile> AskAsync(RunOptions? options = null, bool resume = false, CancellationToken cancellation = default) =>
         Run.RunAsync(PlanOf(options), resume, cancellation: cancellation);
 
@@ -148,7 +148,7 @@ internal sealed class ScriptedCheck : IDisposable
     }
 }
 
-/// <summary>What a check found out.</summary>
+/// <summary>The results of checks.</summary>
 internal static class CheckedResults
 {
     public static CheckedCase Checked(this ResultsFile results, string row, string probe = "Text") =>
@@ -158,15 +158,15 @@ internal static class CheckedResults
         results.Cases.Single(result =>
             result.Id.RowName == row && result.Id.Table.Dataset == probe && result.Experiments.ContainsKey(ExperimentNames.Check));
 
-    /// <summary>How many checks passed, by column, and what became of the others.</summary>
-    public static IEnumerable<string> Told(this ResultsFile results) =>
+    /// <summary>How many checks passed, by category, and the results of the others.</summary>
+    public static IEnumerable<string> Lines(this ResultsFile results) =>
         from result in results.Cases
         where result.Experiments.ContainsKey(ExperimentNames.Check)
         let part = result.Part as CheckedCase
         from line in part is null
             ? [$"{result.Outcome}: {result.Reason}"]
-            : part.Passed.OrderBy(held => held.Key).Select(held => $"{held.Key} held {held.Value}")
+            : part.Passed.OrderBy(passed => passed.Key).Select(passed => $"{passed.Key} passed {passed.Value}")
                 .Concat(part.Findings.Select(found => $"{found.Id} {found.Outcome}: {found.Reason}"))
-                .Concat(part.NotRun.OrderBy(column => column.Key).Select(column => $"{column.Key}: {column.Value}"))
+                .Concat(part.NotRun.OrderBy(category => category.Key).Select(category => $"{category.Key}: {category.Value}"))
         select $"{result.Id.RowName} on {result.Id.Table.Target}, {result.Id.Table.Dataset}: {line}";
 }

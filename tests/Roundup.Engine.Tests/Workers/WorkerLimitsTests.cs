@@ -61,10 +61,10 @@ public sealed class WorkerLimitsTests
     /// <summary>Asked again, what the machine gives counts twice the limit; where it gives next to nothing, nobody can tell.</summary>
     [Theory]
     [InlineData(39, 39, null)]
-    [InlineData(41, 41, "no answer within 40 s, asked again alone (in warm)")]
+    [InlineData(41, 41, "no answer within 40 s, repeated alone (in warm)")]
     [InlineData(199, 10, null)]
     [InlineData(201, 10, "the machine is too busy: 10 s of 201 s for the call (in warm)")]
-    [InlineData(201, 41, "no answer within 40 s, asked again alone (in warm)")]
+    [InlineData(201, 41, "no answer within 40 s, repeated alone (in warm)")]
     public void Asked_again_a_step_has_the_time_that_the_machine_gives(int seconds, int given, string? reason)
     {
         var limits = WorkerLimits.For(new RunOptions(), []).Again(() => TimeSpan.Zero);

@@ -345,7 +345,7 @@ public sealed class SentenceTests
         using var throwing = new FakeProbe(new(), Values(4), model: unmapped).In(Contracts.Shape.Bytes);
         answer = throwing.RoundTrip(new Way.Whole());
         (answer.Outcome, answer.Value).ShouldBe((CheckOutcome.ByRoundup, 1));
-        answer.Reason.ShouldBe("InvalidCastException: one (in code that Roundup wrote for the row)");
+        answer.Reason.ShouldBe("InvalidCastException: one (in code that Roundup wrote for the serializer)");
     }
 
     /// <summary>A schema has no initial values: a member that the payload lacks is 0, and one that the library drops is lost.</summary>
@@ -510,7 +510,7 @@ public sealed class SentenceTests
             using var probe = new FakeProbe(new() { Read = read }, Values(4)).In(Contracts.Shape.Bytes);
             var answer = probe.RoundTrip(new Way.Whole());
             answer.Outcome.ShouldBe(isOwn ? CheckOutcome.ByRoundup : CheckOutcome.UnexpectedException);
-            answer.Reason.ShouldNotBeNull().EndsWith("(in code that Roundup wrote for the row)", StringComparison.Ordinal).ShouldBe(isOwn);
+            answer.Reason.ShouldNotBeNull().EndsWith("(in code that Roundup wrote for the serializer)", StringComparison.Ordinal).ShouldBe(isOwn);
         }
     }
 

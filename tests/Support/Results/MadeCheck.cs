@@ -19,12 +19,12 @@ internal static class MadeCheck
         };
     }
 
-    /// <summary>What came of a probe.</summary>
-    /// <param name="held">The sentences of the column values that held.</param>
-    public static CaseResult Case(string row, string probe, int held, params CheckFinding[] findings) => Case(row, probe, new CheckedCase
+    /// <summary>The results of a probe.</summary>
+    /// <param name="passed">The checks of the category values that passed.</param>
+    public static CaseResult Case(string row, string probe, int passed, params CheckFinding[] findings) => Case(row, probe, new CheckedCase
     {
         Outcome = Outcome.Measured,
-        Passed = new Dictionary<CheckCategory, int> { [CheckCategory.Values] = held },
+        Passed = new Dictionary<CheckCategory, int> { [CheckCategory.Values] = passed },
         Findings = findings,
     });
 
@@ -32,13 +32,13 @@ internal static class MadeCheck
         (Synthetic.Case(row, part, ExperimentNames.Check) with { Fidelity = Fidelity.Unchecked, SizeBytes = null })
         .At(dataset: probe, count: 1, shape: Shape.Preferred);
 
-    /// <summary>A sentence that did not hold.</summary>
+    /// <summary>A failed check.</summary>
     public static CheckFinding Finding(
         string id, CheckOutcome outcome, string? lost = null, string? example = null, string? reason = null)
     {
         return new()
         {
-            Id = CheckId.Parse(id) ?? throw new ArgumentException($"'{id}' is not the name of a sentence"),
+            Id = CheckId.Parse(id) ?? throw new ArgumentException($"'{id}' is not the name of a check"),
             Outcome = outcome,
             Lost = lost is null ? [] : [lost],
             Examples = example is null ? null : [example],

@@ -86,7 +86,7 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
     public int Libraries() => CheckedLibraries().Count();
 
     /// <summary>The number of checks that were run.</summary>
-    public string Checks() => Checked().Sum(row => row.Checked!.Sentences).ToString("N0", CultureInfo.InvariantCulture);
+    public string Checks() => Checked().Sum(row => row.Checked!.Checks).ToString("N0", CultureInfo.InvariantCulture);
 
     /// <summary>Within what a share of a run's ratios over all its tables are known: half of an interval, as per cent.</summary>
     public string HalfWidth(string run, double share = 0.5) => HalfWidth(run, share, [runs[run].Ranking()]);

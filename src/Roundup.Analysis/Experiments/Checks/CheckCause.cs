@@ -3,30 +3,30 @@ using System.Text.RegularExpressions;
 namespace Roundup.Analysis.Experiments.Checks;
 
 /// <summary>
-/// Sentences of a row that did not hold for one cause: the same probe ended alike, with the same members and reason, in several
+/// Failed checks of a serializer with one cause: the same probe ended alike, with the same members and reason, in several
 /// shapes, ways and categories.
 /// </summary>
 /// <param name="Probe">The dataset of the probe.</param>
-/// <param name="Findings">The sentences, in the order of the categories; the first stands for all of them.</param>
+/// <param name="Findings">The failed checks, in the order of the categories; the first stands for all of them.</param>
 public sealed partial record CheckCause(string Probe, IReadOnlyList<CheckFinding> Findings)
 {
     private const string AnyNumber = "0";
 
-    /// <summary>The sentence that is told, and that repeats the finding.</summary>
+    /// <summary>The check that is shown, and that repeats the failure.</summary>
     public CheckFinding First => Findings[0];
 
-    /// <summary>What became of the sentences.</summary>
+    /// <summary>The result of the checks.</summary>
     public CheckOutcome Outcome => First.Outcome;
 
     /// <summary>The categories, in their order.</summary>
     public IReadOnlyList<CheckCategory> Categories { get; } = [.. Findings.Select(finding => finding.Category).Distinct().Order()];
 
-    /// <summary>The shapes that read, in the order of the sentences.</summary>
+    /// <summary>The shapes that read, in the order of the checks.</summary>
     public IReadOnlyList<Shape> Shapes { get; } = [.. Findings.Select(finding => finding.Shape).Distinct()];
 
     /// <summary>
     /// How the bytes travelled, or from where: <c>reads-1</c>, <c>from-net8.0</c>, <c>from-AppendedOld</c>; empty for whole payloads of the
-    /// row itself.
+    /// serializer itself.
     /// </summary>
     public IReadOnlyList<Way> Ways { get; } = [.. Findings.Select(WayOf).Where(way => way is not Way.Whole).Distinct()];
 
@@ -43,7 +43,7 @@ public sealed partial record CheckCause(string Probe, IReadOnlyList<CheckFinding
     public IEnumerable<CheckCause> VersionsApart() =>
         Findings.GroupBy(finding => finding.Category == CheckCategory.Versions).Select(same => new CheckCause(Probe, [.. same]));
 
-    // What did not hold, each cause once, the most harmful first. Among equally harmful ones, each kind of difference comes first once:
+    // The failures, each cause once, the most harmful first. Among equally harmful ones, each kind of difference comes first once:
     // five lines show five kinds where there are so many.
     internal static IReadOnlyList<CheckCause> Of(IEnumerable<CheckedProbe> probes) =>
     [

@@ -1,17 +1,17 @@
 namespace Roundup.Analysis.Experiments.Checks;
 
 /// <summary>
-/// Says what became of a sentence, by what was seen of it and what its writer and its reader lose by themselves. Nothing else judges: a
-/// worker and the process around it tell facts, and <see cref="CheckCause"/> finds the findings that have one cause.
+/// Judges a check by its facts and by what its writer and its reader lose by themselves. Nothing else judges: a
+/// worker and the process around it report facts, and <see cref="CheckCause"/> finds the findings that have one cause.
 /// </summary>
 public static class CheckJudge
 {
-    private const string OwnPayloads = "the row does not read its own payloads";
+    private const string OwnPayloads = "the serializer does not read its own payloads";
 
-    /// <summary>Judges one sentence.</summary>
-    /// <param name="check">The sentence.</param>
-    /// <param name="facts">What was seen.</param>
-    /// <param name="own">What came of the whole values of the writer and of the reader; null where all came back.</param>
+    /// <summary>Judges one check.</summary>
+    /// <param name="check">The check.</param>
+    /// <param name="facts">The facts.</param>
+    /// <param name="own">The failures of the writer and of the reader with whole values; null where all came back.</param>
     public static CheckVerdict Of(JudgedCheck check, CheckFacts facts, params IReadOnlyList<CheckFinding?> own)
     {
         ArgumentNullException.ThrowIfNull(check);
@@ -23,7 +23,7 @@ public static class CheckJudge
 
         if (facts.Worst is not { } worst)
         {
-            return new() { IsHeld = true };
+            return new() { IsPassed = true };
         }
 
         var lost = facts.Lost;
@@ -33,7 +33,7 @@ public static class CheckJudge
             lost = [.. facts.Lost.Where(one => !known.Contains(Contracts.Comparison.PathOf(one.Key)))];
             if (lost.Count == 0 && facts.Lost.Count > 0 && worst.Reason is null)
             {
-                return new() { IsHeld = true };
+                return new() { IsPassed = true };
             }
 
             if (lost.Count == 0 && own.Any(one => one?.Outcome == worst.Outcome))
@@ -47,7 +47,7 @@ public static class CheckJudge
             : new() { Finding = Finding(check, worst, lost) };
     }
 
-    /// <summary>What the end of a process is that answered nothing.</summary>
+    /// <summary>The result where a process ended without an answer.</summary>
     public static CheckOutcome OfEnd(Outcome ended) => ended switch
     {
         Outcome.Unsupported or Outcome.Unavailable => CheckOutcome.Rejected,
@@ -57,13 +57,13 @@ public static class CheckJudge
         _ => CheckOutcome.UnexpectedException,
     };
 
-    /// <summary>Whether a process ended at the whole values, so that no sentence with them says anything.</summary>
+    /// <summary>Whether a process ended at the whole values, so that no check with them says anything.</summary>
     public static bool IsEnd(CheckFinding? own) =>
         own?.Outcome is CheckOutcome.Crash or CheckOutcome.Timeout or CheckOutcome.ExcessiveResources;
 
     /// <summary>
-    /// What did not hold of a row whose members code of Roundup's reads and writes. Only an exception can be one of the library: its stack
-    /// says so.
+    /// A failure of a serializer whose members are read and written by Roundup's code. Only an exception can be one of the library: its
+    /// stack says so.
     /// </summary>
     public static CheckFinding OfOwnCode(CheckFinding finding)
     {
@@ -72,7 +72,7 @@ public static class CheckJudge
             ? finding : finding with
             {
                 Outcome = CheckOutcome.ByRoundup,
-                Reason = finding.Reason ?? $"{finding.Outcome.Word()}: code of Roundup's reads and writes the members",
+                Reason = finding.Reason ?? $"{finding.Outcome.Word()}: Roundup's code reads and writes the members",
             };
     }
 
@@ -90,32 +90,32 @@ public static class CheckJudge
     };
 }
 
-/// <summary>A sentence, as far as a judge needs it.</summary>
+/// <summary>A check, as far as a judge needs it.</summary>
 /// <param name="Id">Its name.</param>
 public sealed record JudgedCheck(CheckId Id)
 {
     /// <summary>Who wrote, where that is not the reader; null otherwise.</summary>
     public string? Writer { get; init; }
 
-    /// <summary>Whether a refusal is no finding, since the sentence asks where the limit is.</summary>
+    /// <summary>Whether a rejection is no failure, since the check looks for the limit.</summary>
     public bool MayRefuse { get; init; }
 
     /// <summary>
-    /// Whether what the writer or the reader loses by itself is no finding: the sentence asks whether the two agree, not whether they are
+    /// Whether what the writer or the reader loses by itself is no failure: the check is whether the two agree, not whether they are
     /// exact.
     /// </summary>
     public bool ForgivesOwnLosses { get; init; }
 }
 
-/// <summary>What became of a sentence: it held, did not, was not asked, or, if none of these, was refused where that is allowed.</summary>
+/// <summary>The result of a check: passed, failed, not run, or, if none of these, rejected where that is allowed.</summary>
 public sealed record CheckVerdict
 {
-    /// <summary>Whether it held.</summary>
-    public bool IsHeld { get; init; }
+    /// <summary>Whether it passed.</summary>
+    public bool IsPassed { get; init; }
 
-    /// <summary>What did not hold; null otherwise.</summary>
+    /// <summary>The failure; null otherwise.</summary>
     public CheckFinding? Finding { get; init; }
 
-    /// <summary>Why the answer says nothing, in a sentence; null where it does.</summary>
+    /// <summary>Why it was not run, in a sentence; null where it was.</summary>
     public string? NotRun { get; init; }
 }

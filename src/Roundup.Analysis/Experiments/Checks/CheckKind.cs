@@ -6,10 +6,10 @@ namespace Roundup.Analysis.Experiments.Checks;
 /// <param name="Causes">The causes, the one that a user meets first in front.</param>
 public sealed record CheckKind(IReadOnlyList<CheckCause> Causes)
 {
-    /// <summary>The cause that is told.</summary>
+    /// <summary>The cause that is shown.</summary>
     public CheckCause First => Causes[0];
 
-    /// <summary>What became of the sentences.</summary>
+    /// <summary>The result of the checks.</summary>
     public CheckOutcome Outcome => First.Outcome;
 
     /// <summary>How many probes show it.</summary>

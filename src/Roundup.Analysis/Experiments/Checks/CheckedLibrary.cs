@@ -1,8 +1,8 @@
 namespace Roundup.Analysis.Experiments.Checks;
 
 /// <summary>
-/// What a run found out about the rows of one library that can be compared with what is expected: without own data, and without what was
-/// asked of or by a version that the user named.
+/// The results of one library that can be compared with the expected failures: without own data, and without checks of a version that the
+/// user named.
 /// </summary>
 public sealed class CheckedLibrary
 {
@@ -31,7 +31,7 @@ public sealed class CheckedLibrary
     /// <summary>Its version; null where it is not known.</summary>
     public string? Version { get; }
 
-    /// <summary>Its rows.</summary>
+    /// <summary>Its serializers.</summary>
     public IEnumerable<string> Rows => _cases.Select(row => row.Key);
 
     /// <summary>The libraries of a run.</summary>
@@ -53,7 +53,7 @@ public sealed class CheckedLibrary
         _cases[row].SelectMany(one => one.Probe.Part.Findings).Select(finding => finding.Id)
             .Where(id => id.Way is not Way.From { IsPinned: true }).Distinct();
 
-    // The targets on which the run asked a sentence. Of a column asked in part, only what was found is known.
+    // The targets on which the run made a check. Of a category that was run in part, only failures are known.
     internal IEnumerable<string> Targets(string row, CheckId id) => id.Way is Way.From from && !_writers.Contains(from.Writer) ? []
         : _cases[row].Where(one => one.Probe.Name == id.Probe
                 && (one.Probe.Asked.Any(asked => asked.Category == id.Category) || FindingOf(one.Probe, id) is not null))

@@ -1,12 +1,12 @@
 namespace Roundup.Analysis.Experiments.Checks;
 
-/// <summary>One serializer on one target, over all probes that it was asked about.</summary>
-/// <param name="Name">The serializer's row.</param>
+/// <summary>One serializer on one target, over all probes that it was checked with.</summary>
+/// <param name="Name">The serializer's name.</param>
 /// <param name="Info">Its metadata.</param>
 /// <param name="Target">The target.</param>
 /// <param name="Version">The version of the library on the target; null where it is not known.</param>
-/// <param name="Cells">What came of each column of which something was asked of the row, or is said why it was not.</param>
-/// <param name="Causes">What did not hold, each cause once: the most harmful first.</param>
+/// <param name="Cells">The results of each category, or why none was run.</param>
+/// <param name="Causes">The failures, each cause once: the most harmful first.</param>
 public sealed record CheckedRow(
     string Name,
     SerializerInfo Info,
@@ -18,16 +18,16 @@ public sealed record CheckedRow(
     /// <summary>The least and the largest value of each limit over the probes, by the limit's name.</summary>
     public required IReadOnlyDictionary<string, (double Least, double Most)> Figures { get; init; }
 
-    /// <summary>The probes of which all of a column was asked.</summary>
+    /// <summary>The probes with which all checks of a category were run.</summary>
     public required IReadOnlySet<(string Probe, CheckCategory Category)> Asked { get; init; }
 
-    /// <summary>How many sentences of a column held, by probe.</summary>
+    /// <summary>How many checks of a category passed, by probe.</summary>
     public required IReadOnlyDictionary<(string Probe, CheckCategory Category), int> PassedOf { get; init; }
 
-    /// <summary>How many probes the row could not be asked about: it was not built for them, or does not support them.</summary>
+    /// <summary>How many probes the serializer was not built for, or does not support.</summary>
     public required int WithoutResult { get; init; }
 
-    /// <summary>What did not hold, each kind by the first of its categories.</summary>
+    /// <summary>The failures, each kind by the first of its categories.</summary>
     public IReadOnlyDictionary<CheckCategory, IReadOnlyList<CheckKind>> Kinds { get; } =
         Causes.SelectMany(cause => cause.VersionsApart()).GroupBy(cause => cause.Categories[0])
             .ToDictionary(category => category.Key, CheckKind.Of);
@@ -35,10 +35,10 @@ public sealed record CheckedRow(
     /// <summary>How many checks passed.</summary>
     public int Passed => Cells.Values.Sum(cell => cell.Passed);
 
-    /// <summary>How many sentences were asked.</summary>
-    public int Sentences => Passed + Causes.Sum(cause => cause.Findings.Count);
+    /// <summary>How many checks were run.</summary>
+    public int Checks => Passed + Causes.Sum(cause => cause.Findings.Count);
 
-    /// <summary>The rows of a run, in alphabetical order; those of which nothing could be asked are left out.</summary>
+    /// <summary>The serializers of a run, in alphabetical order, without those that no check was run with.</summary>
     public static IReadOnlyList<CheckedRow> Of(ResultsFile file)
     {
         ArgumentNullException.ThrowIfNull(file);
@@ -53,7 +53,7 @@ public sealed record CheckedRow(
         ];
     }
 
-    // The cases may be of several runs; null where nothing could be asked of the row.
+    // The cases may be of several runs; null where no check was run.
     internal static CheckedRow? Of(SerializerInfo info, string target, IReadOnlyList<CaseResult> all)
     {
         var models = all.Where(result => result.Id.Table.Target == target).ToLookup(result => result.Id.Table);
@@ -64,13 +64,14 @@ public sealed record CheckedRow(
         {
             Figures = FiguresOf(cases),
             Asked = cases.SelectMany(probe => probe.Asked).ToHashSet(),
-            PassedOf = cases.SelectMany(probe => probe.Part.Passed, (probe, held) => (Key: (probe.Name, held.Key), Passed: held.Value))
+            PassedOf = cases
+                .SelectMany(probe => probe.Part.Passed, (probe, passed) => (Key: (probe.Name, passed.Key), Passed: passed.Value))
                 .GroupBy(one => one.Key, one => one.Passed).ToDictionary(one => one.Key, one => one.Sum()),
             WithoutResult = models.Count - cases.Count,
         };
     }
 
-    // The version, with the generator that it was built without: what was found is of this build.
+    // The version, with the generator that it was built without: the failures are of this build.
     private static string? VersionOf(ResultsFile file, SerializerInfo info, string target) =>
         file.VersionOf(info, target) is { } version && info.BuiltWithout is { } package
             ? $"{version} without {package}"
@@ -88,7 +89,7 @@ public sealed record CheckedRow(
         };
     }
 
-    /// <summary>Whether a case was asked anything.</summary>
+    /// <summary>Whether a check of a case was run.</summary>
     public static bool IsAsked(CaseResult result)
     {
         ArgumentNullException.ThrowIfNull(result);
@@ -114,22 +115,22 @@ public sealed record CheckedRow(
         .ToDictionary(figure => figure.Key, figure => (figure.Min(), figure.Max()));
 }
 
-/// <summary>What came of one column of a row.</summary>
+/// <summary>The results of one category.</summary>
 /// <param name="Passed">The checks that passed.</param>
-/// <param name="Causes">What did not hold, each cause once.</param>
-/// <param name="NotRun">Why nothing was asked, each reason once; empty where something was.</param>
+/// <param name="Causes">The failures, each cause once.</param>
+/// <param name="NotRun">Why no check was run, each reason once; empty where some were.</param>
 public sealed record CheckCell(int Passed, IReadOnlyList<CheckCause> Causes, IReadOnlyList<string> NotRun)
 {
-    /// <summary>Whether anything was asked.</summary>
+    /// <summary>Whether any check was run.</summary>
     public bool IsAsked => NotRun.Count == 0;
 
     /// <summary>The most harmful outcome.</summary>
     public CheckOutcome Worst => Causes.Count == 0 ? CheckOutcome.Passed : Causes.Max(cause => cause.Outcome);
 
-    /// <summary>What did not hold, each kind once over all probes.</summary>
+    /// <summary>The failures, each kind once over all probes.</summary>
     public IReadOnlyList<CheckKind> Kinds { get; } = CheckKind.Of(Causes);
 
-    /// <summary>How many kinds of causes ended with <see cref="Worst"/>; where all held, how many sentences did.</summary>
+    /// <summary>How many kinds of causes ended with <see cref="Worst"/>; where all checks passed, their number.</summary>
     public int Count => Causes.Count == 0 ? Passed : Kinds.Count(kind => kind.Outcome == Worst);
 }
 

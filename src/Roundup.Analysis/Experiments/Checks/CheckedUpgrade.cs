@@ -1,7 +1,8 @@
 namespace Roundup.Analysis.Experiments.Checks;
 
 /// <summary>
-/// What two versions of a row have not in common, or a row on the two targets that a run compares. Only what both were asked counts.
+/// The differences between two versions of a serializer, or between the two targets that a run compares. Only checks that were run with
+/// both count.
 /// </summary>
 /// <param name="Before">The version that was named first, or the target before the change.</param>
 /// <param name="After">The version that was named later, or the target after the change.</param>
@@ -9,34 +10,35 @@ public sealed record CheckedUpgrade(CheckedRow Before, CheckedRow After)
 {
     private const char Version = '@';
 
-    /// <summary>The columns of probes of which all was asked of both.</summary>
+    /// <summary>The categories whose checks were all run with both, by probe.</summary>
     public IReadOnlySet<(string Probe, CheckCategory Category)> Asked { get; } = Before.Asked.Intersect(After.Asked).ToHashSet();
 
-    /// <summary>How many sentences of what both were asked held, and how many there were.</summary>
-    public (int Passed, int Sentences) CountOf(CheckedRow side)
+    /// <summary>How many of the checks of both passed, and how many there were.</summary>
+    public (int Passed, int All) CountOf(CheckedRow side)
     {
         ArgumentNullException.ThrowIfNull(side);
-        var held = Asked.Sum(one => side.PassedOf.GetValueOrDefault(one));
-        return (held, held + side.Causes.Sum(cause => cause.Findings.Count(finding => Asked.Contains((cause.Probe, finding.Category)))));
+        var passed = Asked.Sum(one => side.PassedOf.GetValueOrDefault(one));
+        return (passed, passed + side.Causes.Sum(cause =>
+            cause.Findings.Count(finding => Asked.Contains((cause.Probe, finding.Category)))));
     }
 
-    /// <summary>What holds before and not after, each cause once.</summary>
+    /// <summary>The failures after that were none before, each cause once.</summary>
     public IReadOnlyList<CheckCause> New => NotIn(Before, After);
 
-    /// <summary>What holds after and not before.</summary>
+    /// <summary>The failures before that are none after.</summary>
     public IReadOnlyList<CheckCause> Gone => NotIn(After, Before);
 
-    /// <summary>What does not hold where after reads what before wrote.</summary>
+    /// <summary>The failures where after reads what before wrote.</summary>
     public IReadOnlyList<CheckCause> Backward => Across(After, Before);
 
-    /// <summary>What does not hold where before reads what after wrote.</summary>
+    /// <summary>The failures where before reads what after wrote.</summary>
     public IReadOnlyList<CheckCause> Forward => Across(Before, After);
 
-    /// <summary>Whether they were asked to read what the other one wrote.</summary>
+    /// <summary>Whether checks were run in which each reads what the other one wrote.</summary>
     public bool IsAskedAcross =>
         After.Asked.Any(one => one.Category == (Before.Target == After.Target ? CheckCategory.Versions : CheckCategory.Agreement));
 
-    /// <summary>Whether a sentence ends worse after than before, or after does not read what before wrote.</summary>
+    /// <summary>Whether a check ends worse after than before, or after does not read what before wrote.</summary>
     public bool IsWorse
     {
         get

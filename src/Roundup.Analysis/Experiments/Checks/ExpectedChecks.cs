@@ -3,15 +3,15 @@ using System.Text.Json;
 namespace Roundup.Analysis.Experiments.Checks;
 
 /// <summary>
-/// The sentences of a library's rows that are known not to hold, as <c>expected-checks.json</c> beside its entrant has them. A sentence
-/// that is not listed is expected to hold.
+/// The checks of a library's serializers that are known to fail, as <c>expected-checks.json</c> beside its entrant has them. A check
+/// that is not listed is expected to pass.
 /// </summary>
 /// <param name="Version">The version of the library with which they were found; null where it is not known.</param>
-/// <param name="Rows">By row, then by the sentence: what is expected to become of it.</param>
+/// <param name="Rows">By serializer, then by check: the expected result.</param>
 public sealed record ExpectedChecks(
     string? Version, IReadOnlyDictionary<string, IReadOnlyDictionary<ExpectedCheck, CheckOutcome>> Rows)
 {
-    /// <summary>No sentence that does not hold.</summary>
+    /// <summary>No expected failure.</summary>
     public static ExpectedChecks None { get; } = new(null, new Dictionary<string, IReadOnlyDictionary<ExpectedCheck, CheckOutcome>>());
 
     /// <summary>Reads the text of the file.</summary>
@@ -21,7 +21,7 @@ public sealed record ExpectedChecks(
     /// <summary>The text of the file.</summary>
     public string Text() => ExpectedChecksText.Of(this);
 
-    /// <summary>What a run found otherwise, by row and sentence.</summary>
+    /// <summary>The differences that a run found, by serializer and check.</summary>
     public IReadOnlyList<CheckChange> Compare(CheckedLibrary found)
     {
         ArgumentNullException.ThrowIfNull(found);
@@ -38,7 +38,7 @@ public sealed record ExpectedChecks(
         ];
     }
 
-    /// <summary>The same with what a run found; what it did not ask stays.</summary>
+    /// <summary>The same with the failures of a run; checks that it did not run stay.</summary>
     public ExpectedChecks With(CheckedLibrary found)
     {
         ArgumentNullException.ThrowIfNull(found);
@@ -81,12 +81,12 @@ public sealed record ExpectedChecks(
             ? outcome
             : CheckOutcome.Passed;
 
-    // Whether a sentence that holds once may fail the next time: threads met otherwise.
+    // Whether a check that passes once may fail the next time: threads met otherwise.
     private static bool IsByChance(CheckId id) => id.Category == CheckCategory.Threads;
 }
 
-/// <summary>A sentence that is known not to hold.</summary>
-/// <param name="Id">The name of the sentence.</param>
+/// <summary>A check that is known to fail.</summary>
+/// <param name="Id">The name of the check.</param>
 /// <param name="Target">The target that it is known of alone; null: every one.</param>
 public sealed record ExpectedCheck(CheckId Id, string? Target = null)
 {
@@ -106,10 +106,10 @@ public sealed record ExpectedCheck(CheckId Id, string? Target = null)
     public override string ToString() => Target is null ? $"{Id}" : $"{Id}{On}{Target}";
 }
 
-/// <summary>A sentence of which something else became than was expected.</summary>
-/// <param name="Row">The serializer's row.</param>
-/// <param name="Id">The name of the sentence.</param>
-/// <param name="Expected">What was expected.</param>
-/// <param name="Found">What was found.</param>
-/// <param name="Targets">The targets where it was found.</param>
+/// <summary>A check with another result than the expected one.</summary>
+/// <param name="Row">The serializer's name.</param>
+/// <param name="Id">The name of the check.</param>
+/// <param name="Expected">The expected result.</param>
+/// <param name="Found">The result.</param>
+/// <param name="Targets">The targets with this result.</param>
 public sealed record CheckChange(string Row, CheckId Id, CheckOutcome Expected, CheckOutcome Found, IReadOnlyList<string> Targets);

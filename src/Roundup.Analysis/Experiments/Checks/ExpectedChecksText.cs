@@ -4,14 +4,14 @@ using System.Text.Json;
 
 namespace Roundup.Analysis.Experiments.Checks;
 
-// The text of expected-checks.json. Sentences of a row that differ in one part alone stand in one line, with the alternatives in braces:
-// values/{Keys,Text}/{Bytes,Stream} is four sentences. Some libraries have hundreds.
+// The text of expected-checks.json. Checks of a serializer that differ in one part alone stand in one line, with the alternatives in
+// braces: values/{Keys,Text}/{Bytes,Stream} is four checks. Some libraries have hundreds.
 internal static class ExpectedChecksText
 {
     private const string Version = "version";
     private const string Rows = "rows";
 
-    // Column, probe, shape and way.
+    // Category, probe, shape and way.
     private const int Parts = 4;
 
     // The part with the most alternatives comes last, so that it joins what the others have joined.
@@ -32,11 +32,11 @@ internal static class ExpectedChecksText
             json.WriteStartObject();
             json.WriteString(Version, expected.Version);
             json.WriteStartObject(Rows);
-            foreach (var (row, sentences) in expected.Rows.Where(row => row.Value.Count > 0)
+            foreach (var (row, checks) in expected.Rows.Where(row => row.Value.Count > 0)
                 .OrderBy(row => row.Key, StringComparer.Ordinal))
             {
                 json.WriteStartObject(row);
-                foreach (var (line, outcome) in Lines(sentences).OrderBy(line => line.Line, StringComparer.Ordinal))
+                foreach (var (line, outcome) in Lines(checks).OrderBy(line => line.Line, StringComparer.Ordinal))
                 {
                     json.WriteString(line, outcome.ToString());
                 }
@@ -67,34 +67,34 @@ internal static class ExpectedChecksText
         return new(
             version,
             rows.ToDictionary(
-                row => row.Key, IReadOnlyDictionary<ExpectedCheck, CheckOutcome> (row) => Sentences(row.Key, Members(row.Value, row.Key))));
+                row => row.Key, IReadOnlyDictionary<ExpectedCheck, CheckOutcome> (row) => Checks(row.Key, Members(row.Value, row.Key))));
     }
 
     private static Dictionary<string, JsonElement> Members(JsonElement element, string name) => element.ValueKind == JsonValueKind.Object
         ? element.EnumerateObject().ToDictionary(member => member.Name, member => member.Value)
         : throw new JsonException($"{name} is no object");
 
-    private static Dictionary<ExpectedCheck, CheckOutcome> Sentences(string row, Dictionary<string, JsonElement> lines)
+    private static Dictionary<ExpectedCheck, CheckOutcome> Checks(string row, Dictionary<string, JsonElement> lines)
     {
-        var sentences = new Dictionary<ExpectedCheck, CheckOutcome>();
+        var checks = new Dictionary<ExpectedCheck, CheckOutcome>();
         foreach (var (line, value) in lines)
         {
             var outcome = Enum.GetValues<CheckOutcome>().Cast<CheckOutcome?>().FirstOrDefault(known =>
                 value.ValueKind == JsonValueKind.String && known.ToString() == value.GetString())
                 ?? throw new JsonException(
                     $"{value.GetRawText()} of {row}, {line}, is none of {string.Join(", ", Enum.GetNames<CheckOutcome>())}");
-            foreach (var sentence in Expanded(line))
+            foreach (var name in Expanded(line))
             {
-                var check = ExpectedCheck.Parse(sentence)
-                    ?? throw new JsonException($"'{sentence}' of {row} is not the name of a sentence");
-                if (!sentences.TryAdd(check, outcome))
+                var check = ExpectedCheck.Parse(name)
+                    ?? throw new JsonException($"'{name}' of {row} is not the name of a check");
+                if (!checks.TryAdd(check, outcome))
                 {
-                    throw new JsonException($"'{sentence}' of {row} stands twice");
+                    throw new JsonException($"'{name}' of {row} stands twice");
                 }
             }
         }
 
-        return sentences;
+        return checks;
     }
 
     private static IEnumerable<string> Expanded(string line)
@@ -105,9 +105,9 @@ internal static class ExpectedChecksText
             : line[(start + 1)..end].Split(',').SelectMany(one => Expanded(line[..start] + one + line[(end + 1)..]));
     }
 
-    private static IEnumerable<(string Line, CheckOutcome Outcome)> Lines(IReadOnlyDictionary<ExpectedCheck, CheckOutcome> sentences)
+    private static IEnumerable<(string Line, CheckOutcome Outcome)> Lines(IReadOnlyDictionary<ExpectedCheck, CheckOutcome> checks)
     {
-        var lines = sentences.Select(sentence => (Parts: PartsOf(sentence.Key), Outcome: sentence.Value)).ToList();
+        var lines = checks.Select(check => (Parts: PartsOf(check.Key), Outcome: check.Value)).ToList();
         foreach (var part in s_order)
         {
             lines =

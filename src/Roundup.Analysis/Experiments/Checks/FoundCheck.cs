@@ -1,11 +1,11 @@
 namespace Roundup.Analysis.Experiments.Checks;
 
-/// <summary>A sentence that did not hold, with its case.</summary>
-/// <param name="Case">The serializer's row, the probe and the target.</param>
-/// <param name="Finding">What became of it: its members, examples and frames too.</param>
+/// <summary>A failed check, with its case.</summary>
+/// <param name="Case">The serializer, the probe and the target.</param>
+/// <param name="Finding">The failure, with its members, examples and frames.</param>
 public sealed record FoundCheck(CaseId Case, CheckFinding Finding)
 {
-    /// <summary>The question.</summary>
+    /// <summary>The category.</summary>
     public CheckCategory Category => Finding.Id.Category;
 
     /// <summary>The probe or dataset.</summary>
@@ -17,7 +17,7 @@ public sealed record FoundCheck(CaseId Case, CheckFinding Finding)
     /// <summary>How the bytes travelled, or who wrote them.</summary>
     public Way Way => Finding.Id.Way;
 
-    /// <summary>What became of it.</summary>
+    /// <summary>The result.</summary>
     public CheckOutcome Outcome => Finding.Outcome;
 
     /// <summary>Type and message of an exception, or how a process ended; null where a member differs.</summary>

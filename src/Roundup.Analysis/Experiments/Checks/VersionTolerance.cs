@@ -1,10 +1,10 @@
 namespace Roundup.Analysis.Experiments.Checks;
 
-/// <summary>Whether a row reads data of a program in which a member was appended or removed, as checks have found it.</summary>
+/// <summary>Whether a serializer reads data of a program in which a member was appended or removed, as checks have found it.</summary>
 /// <param name="Proof">The case that says so.</param>
-/// <param name="Finding">The sentence that did not hold; null where all did.</param>
+/// <param name="Finding">The failed check; null where all passed.</param>
 /// <param name="InitialValue">
-/// The sentence about an appended member with an initial value that did not hold; null where it held or was not asked.
+/// The failed check of an appended member with an initial value; null where it passed or was not run.
 /// </param>
 public sealed record VersionTolerance(CaseResult Proof, CheckFinding? Finding, CheckFinding? InitialValue)
 {
@@ -14,7 +14,7 @@ public sealed record VersionTolerance(CaseResult Proof, CheckFinding? Finding, C
     // A probe whose appended member has an initial value.
     private static readonly string[] s_withInitialValue = ["Appended"];
 
-    /// <summary>What the cases of one row say; null where no check has asked it for versions.</summary>
+    /// <summary>The tolerance of one serializer; null where its versions were not checked.</summary>
     public static VersionTolerance? Of(IEnumerable<CaseResult> cases)
     {
         ArgumentNullException.ThrowIfNull(cases);

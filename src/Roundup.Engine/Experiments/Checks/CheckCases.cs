@@ -23,7 +23,7 @@ internal sealed class CheckCases(Plan plan, IReadOnlyCollection<int> cases)
 
     public PlannedCase this[int index] => plan.Cases[index];
 
-    // The shapes that are asked: those that the library has itself, the preferred one first; only that of the case where the user chose
+    // The shapes that are checked: those that the library has itself, the preferred one first; only that of the case where the user chose
     // shapes.
     public IReadOnlyList<Shape> Shapes(int index)
     {
@@ -35,15 +35,15 @@ internal sealed class CheckCases(Plan plan, IReadOnlyCollection<int> cases)
 
     public bool IsReplayed(PlannedCheck check) => check.Id == _replayed;
 
-    // Whether a check is asked: all are, or one and what comes back by itself.
+    // Whether a check is run: all are, or one and the round trips.
     public bool IsWanted(PlannedCheck check) => !IsReplay || IsReplayed(check)
         || (check.Id.Category == CheckCategory.Values && check.Kind == PlannedCheckKind.RoundTrip);
 
-    // Whether a question is one for a case. Another version of the model of own data has the same values: only the difference is asked.
-    public bool IsAsked(ICheckRule question, int index) => question.Takes(this, index)
-        && (plan.Cases[index].Dataset.Version is null || question.Category is CheckCategory.Values or CheckCategory.Versions);
+    // Whether a rule is for a case. Another version of the model of own data has the same values: only the difference is checked.
+    public bool IsAsked(ICheckRule rule, int index) => rule.Takes(this, index)
+        && (plan.Cases[index].Dataset.Version is null || rule.Category is CheckCategory.Values or CheckCategory.Versions);
 
-    // Whether a probe goes to the limits of libraries, so that questions of ordinary values say nothing.
+    // Whether a probe goes to the limits of libraries, so that rules of ordinary values say nothing.
     public bool IsOfLimits(int index) => plan.Cases[index].Dataset.Probe?.Name == "Limits";
 
     public bool IsProbe(int index, string name) => plan.Cases[index].Dataset is { Probe: not null } dataset && dataset.Name == name;

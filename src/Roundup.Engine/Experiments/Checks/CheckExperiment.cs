@@ -8,12 +8,12 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Engine.Experiments.Checks;
 
-// Asks whether data still come back: in pieces, from another version, another reader, several threads, or damaged. Nothing is timed.
+// Checks whether data survive: in chunks, from another version, another serializer, several threads, or damaged. Nothing is timed.
 internal sealed class CheckExperiment : IExperiment
 {
     // What docs/check.md has of a whole run of the suite, of which the builds were a part.
     private const string Known =
-        "the suite's 122,576 took 26 min with two busy processors, and most of the time of a few thousand goes into builds";
+        "the suite's 122,576 took 26 min on two busy processors; a few thousand take hardly longer than their builds";
 
     public string Name => ExperimentNames.Check;
 
@@ -24,10 +24,10 @@ internal sealed class CheckExperiment : IExperiment
 
     public bool TakesTimes => false;
 
-    // Its checks say what does not come back; a row that is wrong somewhere is asked all others.
+    // Its checks say what does not come back; a serializer that fails one is checked with all others.
     public ExperimentValues Values => ExperimentValues.Probes;
 
-    public string ReasonNotMeasured => "nothing was asked";
+    public string ReasonNotMeasured => "no check was run";
 
     // Serialize and Deserialize belong to one check, so that a row that does one of them alone has none. A shape of the user's is a case
     // of its own.
@@ -43,8 +43,8 @@ internal sealed class CheckExperiment : IExperiment
     {
         var indices = Enumerable.Range(0, plan.Cases.Count).Where(index => plan.Cases[index].Unsupported is null).ToList();
         var cases = new CheckCases(plan, indices);
-        var most = indices.Sum(index => CheckRun.Asked(plan.Options).Sum(question => CheckRun.Count(cases, question, index)));
-        return $"At most {CountText.Of(most, "check")} will be asked once the workers are built. For comparison: {Known}.";
+        var most = indices.Sum(index => CheckRun.Asked(plan.Options).Sum(rule => CheckRun.Count(cases, rule, index)));
+        return $"At most {CountText.Of(most, "check")} will run once the workers are built. For comparison: {Known}.";
     }
 
     public void Require(Plan plan) => CheckRun.Require(plan);
@@ -58,12 +58,12 @@ internal sealed record CheckedEntry(int Case, CheckCategory Category, int Passed
 {
     public IReadOnlyDictionary<string, double>? Figures { get; init; }
 
-    // Why nothing was asked, or not all; null otherwise.
+    // Why no check was run, or not all; null otherwise.
     public string? NotRun { get; init; }
 
     public bool HasReadOthers { get; init; }
 
-    // Whether code of Roundup's reads and writes the members, so that what did not hold is told as that.
+    // Whether code of Roundup's reads and writes the members, so that failures are counted as that.
     public bool IsOwnCode { get; init; }
 
     // Whether it only says what other answers forgive: the values are those of another dataset, which has the results.
@@ -79,9 +79,9 @@ internal sealed class CheckState(int cases) : ExperimentState
 
     public bool IsAsked(int index) => _cases[index] is not null;
 
-    // Whether a question was asked. What comes back is asked of the row alone first.
-    public bool IsAsked(int index, ICheckRule question) => AnswersOf(index, question.Category) is { } answers
-        && (question.Category != CheckCategory.Values || answers.HasReadOthers || !question.ReadsOthers);
+    // Whether the checks of a rule were run. Round trips are run with the serializer alone first.
+    public bool IsAsked(int index, ICheckRule rule) => AnswersOf(index, rule.Category) is { } answers
+        && (rule.Category != CheckCategory.Values || answers.HasReadOthers || !rule.ReadsOthers);
 
     public CheckedEntry? AnswersOf(int index, CheckCategory category) => _cases[index]?[(int)category];
 

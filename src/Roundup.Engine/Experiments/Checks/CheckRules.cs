@@ -14,21 +14,21 @@ internal interface ICheckRule
 
     bool Takes(CheckCases cases, int reader) => !cases.IsOfLimits(reader);
 
-    // Whether a reference is asked too, which has no versions of a format, and checks nothing that it reads.
+    // Whether a reference is checked too, which has no versions of a format, and checks nothing that it reads.
     bool AsksReferences => true;
 
     IEnumerable<PlannedCheck> Ask(CheckCases cases, int reader);
 
-    string WhyNothing(CheckCases cases, int reader) => "the row has no shape of its own";
+    string WhyNothing(CheckCases cases, int reader) => "the serializer has no shape of its own";
 }
 
-// All questions, in the order in which they are asked.
+// All rules, in the order in which their checks run.
 internal static class CheckRules
 {
     public static IReadOnlyList<ICheckRule> All { get; } =
     [
-        new ValueQuestion(), new PieceQuestion(), new DamageQuestion(), new LimitQuestion(), new LoadQuestion(),
-        new ProcessQuestion(), new AgreementQuestion(), new VersionQuestion(), new ReaderQuestion(), new ThreadQuestion(),
+        new ValueRule(), new ChunkRule(), new DamageRule(), new LimitRule(), new LoadRule(),
+        new ProcessRule(), new AgreementRule(), new VersionRule(), new ReaderRule(), new ThreadRule(),
     ];
 
     // A check about whole payloads, in the preferred shape unless one is named.
@@ -54,7 +54,7 @@ internal static class CheckRules
 }
 
 // Does each value come back, in each shape, whatever was called before?
-internal sealed class ValueQuestion : ICheckRule
+internal sealed class ValueRule : ICheckRule
 {
     public CheckCategory Category => CheckCategory.Values;
 
@@ -64,7 +64,7 @@ internal sealed class ValueQuestion : ICheckRule
 
 // Does another process read a payload? One that keeps values beside its payloads does not have them there. The other process is the one
 // that a row has for what it reads of others.
-internal sealed class ProcessQuestion : ICheckRule
+internal sealed class ProcessRule : ICheckRule
 {
     public CheckCategory Category => CheckCategory.Values;
 
@@ -77,8 +77,8 @@ internal sealed class ProcessQuestion : ICheckRule
     public string WhyNothing(CheckCases cases, int reader) => "";
 }
 
-// Does a value come back where its bytes arrive in pieces?
-internal sealed class PieceQuestion : ICheckRule
+// Does a value come back where its bytes arrive in chunks?
+internal sealed class ChunkRule : ICheckRule
 {
     // The first that fails stands for a cause: what a program meets more often comes before what few meet.
     private static readonly Way[][] s_ways =
@@ -102,13 +102,13 @@ internal sealed class PieceQuestion : ICheckRule
             Expects = way.IsDamage ? CheckExpectation.Nothing : CheckExpectation.Own,
         };
 
-    public string WhyNothing(CheckCases cases, int reader) => "the row has no stream, pipe or sequence";
+    public string WhyNothing(CheckCases cases, int reader) => "the serializer has no stream, pipe or sequence";
 }
 
-// Does a damaged payload end with a refusal, within time and memory?
-internal sealed class DamageQuestion : ICheckRule
+// Does a damaged payload end with a rejection, within time and memory?
+internal sealed class DamageRule : ICheckRule
 {
-    // The probe whose members are asked twice: where it has no collections, no format joins the two.
+    // The probe whose members are written twice: where it has no collections, no format joins the two.
     private const string Scalars = "Integers";
 
     private static readonly Way[] s_ways = [new Way.Truncated(), new Way.Inflated(), new Way.InvalidText(), new Way.AfterFailure()];
@@ -137,7 +137,7 @@ internal sealed class DamageQuestion : ICheckRule
 }
 
 // Figures without a judgement: how deep, how far a reader reads.
-internal sealed class LimitQuestion : ICheckRule
+internal sealed class LimitRule : ICheckRule
 {
     private static readonly int[] s_depths =
         [16, 32, 63, 64, 65, 99, 100, 101, 127, 128, 129, 256, 511, 512, 513, 998, 1_000, 1_001, 5_000, 10_000];
@@ -159,11 +159,11 @@ internal sealed class LimitQuestion : ICheckRule
                 Expects = CheckExpectation.Nothing,
             });
 
-    public string WhyNothing(CheckCases cases, int reader) => "the row has no stream";
+    public string WhyNothing(CheckCases cases, int reader) => "the serializer has no stream";
 }
 
 // What does a hostile payload cost, and does it decide which types are created?
-internal sealed class LoadQuestion : ICheckRule
+internal sealed class LoadRule : ICheckRule
 {
     public CheckCategory Category => CheckCategory.DamagedInput;
 
@@ -176,7 +176,7 @@ internal sealed class LoadQuestion : ICheckRule
 }
 
 // Do the shapes of a row, and its targets, read what the others wrote?
-internal sealed class AgreementQuestion : ICheckRule
+internal sealed class AgreementRule : ICheckRule
 {
     public CheckCategory Category => CheckCategory.Agreement;
 
@@ -204,11 +204,11 @@ internal sealed class AgreementQuestion : ICheckRule
             CheckRules.Read(cases, Category, reader, shape, new Way.From(writer.ToString())) with { WriterShape = writer };
     }
 
-    public string WhyNothing(CheckCases cases, int reader) => "the row has one shape, and one target was chosen";
+    public string WhyNothing(CheckCases cases, int reader) => "the serializer has one shape, and one runtime was chosen";
 }
 
 // Is a payload read by a program with another version of the model, or of the library?
-internal sealed class VersionQuestion : ICheckRule
+internal sealed class VersionRule : ICheckRule
 {
     public CheckCategory Category => CheckCategory.Versions;
 
@@ -235,7 +235,7 @@ internal sealed class VersionQuestion : ICheckRule
         var planned = cases[reader];
         if (planned.Dataset.Version is not null)
         {
-            // Versions of the library are asked with the model itself.
+            // Versions of the library are checked with the model itself.
             yield break;
         }
 
@@ -246,21 +246,23 @@ internal sealed class VersionQuestion : ICheckRule
     }
 
     public string WhyNothing(CheckCases cases, int reader) => cases[reader].Row.IsReference ? "a reference has no versions"
-        : cases[reader].Dataset.Probe is null && cases[reader].IsMany && cases.HasVersions(reader) ? "single values of the data were asked"
+        : cases[reader].Dataset.Probe is null && cases[reader].IsMany && cases.HasVersions(reader)
+        ? "single values of the data were checked"
         : cases[reader].Dataset.Probe?.Partner is null && !cases.HasVersions(reader)
         ? (cases[reader].Dataset.Probe is null
             ? "only a sample and types with a member to leave out have versions"
             : "the probe has one version")
             + ", and one version of the library was chosen"
-        : "the row does not take the other version of the model";
+        : "the serializer does not support the other version of the model";
 
     private static bool IsOtherVersion(string one, string other) =>
         one != other && RowReference.WithoutVersion(one) == RowReference.WithoutVersion(other);
 }
 
-// Do other serializers of the format read a payload? Only what both documents have in the same form is asked: what a layout, a schema or an
-// attribute decides says nothing of a reader. Of each library the row of each layout is asked that has the fewest forms of its own.
-internal sealed class ReaderQuestion : ICheckRule
+// Do other serializers of the format read a payload? Only what both documents have in the same form is checked: what a layout, a schema or
+// an attribute decides says nothing of a reader. Of each library the serializer of each layout is checked that has the fewest forms of its
+// own.
+internal sealed class ReaderRule : ICheckRule
 {
     public CheckCategory Category => CheckCategory.Interoperability;
 
@@ -278,11 +280,11 @@ internal sealed class ReaderQuestion : ICheckRule
     }
 
     public string WhyNothing(CheckCases cases, int reader) =>
-        cases[reader].Row.OwnFormat is { } own ? $"the row writes {own}"
-        : cases[reader].Row.IsOwnCode ? "code of Roundup's decides how the row writes the members"
+        cases[reader].Row.OwnFormat is { } own ? $"the serializer writes {own}"
+        : cases[reader].Row.IsOwnCode ? "Roundup's code decides how the serializer writes the members"
         : cases[reader].Library.Format == "own" ? "no other library has the format"
         : Writers(cases, reader).Select(writer => WhyNotComparable(cases, writer, reader)).FirstOrDefault()
-            ?? "no other row of the format was chosen, or none takes the model";
+            ?? "no other serializer of the format was chosen, or none supports the model";
 
     private static IEnumerable<int> Writers(CheckCases cases, int reader) => !Takes(cases, reader, cases.Options.ReadBy) ? []
         : cases.OfOtherRows(reader).Where(other =>
@@ -291,7 +293,7 @@ internal sealed class ReaderQuestion : ICheckRule
             && Takes(cases, other, cases.Options.WrittenBy))
             .OrderByDescending(other => cases[other].Row.Document == cases[reader].Row.Document);
 
-    // Why two rows are not held to read each other; null where both documents are of one form.
+    // Why two serializers are not expected to read each other; null where both documents are of one form.
     private static string? WhyNotComparable(CheckCases cases, int writer, int reader)
     {
         var (from, to) = (cases[writer], cases[reader]);
@@ -322,9 +324,9 @@ internal sealed class ReaderQuestion : ICheckRule
 }
 
 // Do the first calls of several threads succeed, and many calls of several threads?
-internal sealed class ThreadQuestion : ICheckRule
+internal sealed class ThreadRule : ICheckRule
 {
-    // The probes of a row that are asked: each start is a process of its own.
+    // The probes of a serializer that are checked: each start is a process of its own.
     private const int MostProbes = 2;
 
     public CheckCategory Category => CheckCategory.Threads;
@@ -343,5 +345,5 @@ internal sealed class ThreadQuestion : ICheckRule
         yield return new(id with { Way = new Way.SharedUse() }, reader, PlannedCheckKind.SharedUse) { ForgivesOwnLosses = true };
     }
 
-    public string WhyNothing(CheckCases cases, int reader) => "two other probes of the row were asked";
+    public string WhyNothing(CheckCases cases, int reader) => "checked with two other probes";
 }

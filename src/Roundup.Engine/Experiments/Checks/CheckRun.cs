@@ -7,22 +7,22 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Engine.Experiments.Checks;
 
-// Asks all checks of a run. Each row has one worker on a target for the probes that are compiled together. A check at which it dies
-// costs that check and a restart. The two sides of a comparison take turns, so that a budget ends both at the same question.
+// Runs all checks. Each serializer has one worker on a target for the probes that are compiled together. A check at which it crashes
+// costs that check and a restart. The two sides of a comparison take turns, so that a budget ends both at the same check.
 internal sealed class CheckRun(ExperimentScope scope)
 {
     private readonly CheckState _state = (CheckState)scope.State;
     private int _done;
     private int _total;
 
-    // The questions of a run. What comes back by itself is always among them: it says what a reader is to blame for.
-    public static IEnumerable<ICheckRule> Asked(RunOptions options) => CheckRules.All.Where(question =>
-        options.CheckCategories.Count == 0 || question.Category == CheckCategory.Values
-            || options.CheckCategories.Contains(question.Category));
+    // The rules of a run. What comes back by itself is always among them: it says what a reader is to blame for.
+    public static IEnumerable<ICheckRule> Asked(RunOptions options) => CheckRules.All.Where(rule =>
+        options.CheckCategories.Count == 0 || rule.Category == CheckCategory.Values
+            || options.CheckCategories.Contains(rule.Category));
 
-    public static int Count(CheckCases cases, ICheckRule question, int index) =>
-        cases.IsAsked(question, index) && (question.AsksReferences || !cases[index].Row.IsReference)
-            ? question.Ask(cases, index).Count(cases.IsWanted)
+    public static int Count(CheckCases cases, ICheckRule rule, int index) =>
+        cases.IsAsked(rule, index) && (rule.AsksReferences || !cases[index].Row.IsReference)
+            ? rule.Ask(cases, index).Count(cases.IsWanted)
             : 0;
 
     // Refuses options that leave nothing to ask of the cases of a plan, whatever comes of their builds.
@@ -35,30 +35,31 @@ internal sealed class CheckRun(ExperimentScope scope)
         {
             throw new RoundupException(
                 ExitCode.Usage,
-                $"No check of this run is named '{id}': take the name from a finding, and the rows and targets of its run.");
+                $"No check of this run is named '{id}': take the name from a failure, and the serializers and runtimes of its run.");
         }
 
         // A part of the suite may have the one row and not the other.
-        var readers = new ReaderQuestion();
+        var readers = new ReaderRule();
         if (plan.Options is { Shard: null } options && options.WrittenBy.Count + options.ReadBy.Count > 0 && indices.Count > 0
             && indices.TrueForAll(index => Count(cases, readers, index) == 0))
         {
             var why = string.Join("; ", indices.Select(index => readers.WhyNothing(cases, index)).Distinct().Take(2));
             throw new RoundupException(
-                ExitCode.Usage, $"No row is left that reads what another one writes ({why}): name others with --written-by and --read-by.");
+                ExitCode.Usage,
+                $"No serializer is left that reads what another one writes ({why}): name others with --written-by and --read-by.");
         }
     }
 
     private static IEnumerable<PlannedCheck> AskedOf(CheckCases cases, int index) =>
-        CheckRules.All.Where(question => cases.IsAsked(question, index)).SelectMany(question => question.Ask(cases, index));
+        CheckRules.All.Where(rule => cases.IsAsked(rule, index)).SelectMany(rule => rule.Ask(cases, index));
 
-    // First what a case can be asked alone; then what it reads of others, whose payloads are there by now.
+    // First the checks of each case alone; then those of payloads of others, which are there by now.
     public async Task RunAsync()
     {
         var open = Wanted();
         var all = new CheckCases(scope.Plan, open);
         var asked = Asked(scope.Plan.Options).ToList();
-        _total = open.Sum(index => asked.Sum(question => Count(all, question, index)));
+        _total = open.Sum(index => asked.Sum(rule => Count(all, rule, index)));
         scope.Observer.StageStarted(RunStage.Check, _total);
         var before = SidesBefore(open);
         var lanes = open.GroupBy(index => WorkerOf(before[index]))
@@ -72,11 +73,11 @@ internal sealed class CheckRun(ExperimentScope scope)
         using var turns = new Turns(parallel.MaxDegreeOfParallelism);
         foreach (var readsOthers in (bool[])[false, true])
         {
-            var questions = asked.FindAll(question => question.ReadsOthers == readsOthers);
+            var rules = asked.FindAll(rule => rule.ReadsOthers == readsOthers);
 
             // Nothing is read of a case that has ended by now, be it in this part of the run or an earlier one.
             var cases = new CheckCases(scope.Plan, [.. open.Where(scope.Ledger.IsOpen)]);
-            await Parallel.ForEachAsync(lanes, parallel, async (lane, _) => await AskLaneAsync(lane, cases, questions, all, turns));
+            await Parallel.ForEachAsync(lanes, parallel, async (lane, _) => await AskLaneAsync(lane, cases, rules, all, turns));
         }
 
         NoticeWhatTheBudgetLeftOut();
@@ -127,17 +128,17 @@ internal sealed class CheckRun(ExperimentScope scope)
 
     // Asks the cases of a lane; planned are the cases as they were when the checks were counted.
     private async Task AskLaneAsync(
-        IReadOnlyList<int> lane, CheckCases cases, IReadOnlyList<ICheckRule> questions, CheckCases planned, Turns turns)
+        IReadOnlyList<int> lane, CheckCases cases, IReadOnlyList<ICheckRule> rules, CheckCases planned, Turns turns)
     {
         var checkers = lane.GroupBy(WorkerOf).ToDictionary(row => row.Key, row => new RowChecker(scope, cases, _state, [.. row], turns));
         try
         {
             foreach (var index in lane)
             {
-                await scope.Steps.TryAsync([index], () => AskAsync(checkers[WorkerOf(index)], index, cases, questions));
+                await scope.Steps.TryAsync([index], () => AskAsync(checkers[WorkerOf(index)], index, cases, rules));
                 scope.Observer.Progress(
                     RunStage.Check,
-                    Interlocked.Add(ref _done, questions.Sum(question => Count(planned, question, index))),
+                    Interlocked.Add(ref _done, rules.Sum(rule => Count(planned, rule, index))),
                     _total,
                     $"{scope.Plan.Cases[index].Id.RowName} {scope.Plan.Cases[index].Dataset.Name}");
             }
@@ -151,13 +152,13 @@ internal sealed class CheckRun(ExperimentScope scope)
         }
     }
 
-    private async Task AskAsync(RowChecker checker, int index, CheckCases cases, IReadOnlyList<ICheckRule> questions)
+    private async Task AskAsync(RowChecker checker, int index, CheckCases cases, IReadOnlyList<ICheckRule> rules)
     {
-        foreach (var question in questions)
+        foreach (var rule in rules)
         {
-            if (scope.Ledger.IsOpen(index) && cases.IsAsked(question, index) && !_state.IsAsked(index, question))
+            if (scope.Ledger.IsOpen(index) && cases.IsAsked(rule, index) && !_state.IsAsked(index, rule))
             {
-                await checker.AskAsync(index, question);
+                await checker.AskAsync(index, rule);
             }
         }
 

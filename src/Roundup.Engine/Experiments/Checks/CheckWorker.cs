@@ -9,7 +9,7 @@ namespace Roundup.Engine.Experiments.Checks;
 
 internal sealed class CheckWorker(ExperimentScope scope, CheckCases cases, IReadOnlyList<int> row, Turns turns) : IAsyncDisposable
 {
-    // Fresh processes for first calls, of each case that is asked for them.
+    // Fresh processes for first calls, of each case that has such a check.
     private const int DefaultStarts = 5;
 
     private const int Threads = 8;
@@ -19,7 +19,7 @@ internal sealed class CheckWorker(ExperimentScope scope, CheckCases cases, IRead
     private readonly int _starts = scope.Plan.Options.Starts ?? DefaultStarts;
     private Worker? _worker;
 
-    // Where a check is asked again alone: the loop beside its worker.
+    // Where a check is repeated alone: the loop beside its worker.
     private IReferenceLoop? _beside;
     private (int Case, Shape Shape, string Values)? _open;
 

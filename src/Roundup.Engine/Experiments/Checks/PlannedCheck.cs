@@ -6,7 +6,7 @@ namespace Roundup.Engine.Experiments.Checks;
 // stands for all values of the probe.
 internal sealed record PlannedCheck(CheckId Id, int Reader, PlannedCheckKind Kind)
 {
-    // The number of the one value that is asked; null: all are.
+    // The number of the one value that is checked; null: all are.
     public int? Value { get; init; }
 
     public int Writer { get; init; } = Reader;
@@ -15,13 +15,13 @@ internal sealed record PlannedCheck(CheckId Id, int Reader, PlannedCheckKind Kin
 
     public CheckExpectation Expects { get; init; } = CheckExpectation.Own;
 
-    // A limit that is reached where the check holds; the greatest of a category is told.
+    // A limit that is reached where the check passes; the greatest of a category is reported.
     public (string Name, double Value)? Limit { get; init; }
 
-    // Whether a refusal is no finding, since the check asks where the limit is.
+    // Whether a rejection is no failure, since the check looks for the limit.
     public bool MayRefuse { get; init; }
 
-    // Whether what the writer or the reader loses by itself is no finding: the check asks whether the two agree, not whether they are
+    // Whether what the writer or the reader loses by itself is no failure: the check is whether the two agree, not whether they are
     // exact.
     public bool ForgivesOwnLosses { get; init; }
 }

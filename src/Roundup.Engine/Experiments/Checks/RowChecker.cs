@@ -6,34 +6,34 @@ namespace Roundup.Engine.Experiments.Checks;
 internal sealed class RowChecker(ExperimentScope scope, CheckCases cases, CheckState state, IReadOnlyList<int> row, Turns turns)
     : IAsyncDisposable
 {
-    // A row that hangs that often in a category is not asked further, since each time costs the limit of a step.
+    // After so many timeouts in a category no further check is run, since each costs the limit of a step.
     private const int MostHangs = 2;
 
-    public const string BudgetEnded = "the budget ended before";
+    public const string BudgetEnded = "the budget ran out before";
 
     private readonly CheckWorker _worker = new(scope, cases, row, turns);
 
     public ValueTask DisposeAsync() => _worker.DisposeAsync();
 
-    public async Task AskAsync(int index, ICheckRule question)
+    public async Task AskAsync(int index, ICheckRule rule)
     {
         if (scope.Budget.IsOver && !state.IsAsked(index))
         {
             return;
         }
 
-        var isLeftOut = cases[index].Row.IsReference && !question.AsksReferences;
-        var checks = isLeftOut ? [] : question.Ask(cases, index).Where(cases.IsWanted).ToList();
-        var alone = question.Category == CheckCategory.Values ? state.AnswersOf(index, question.Category) : null;
+        var isLeftOut = cases[index].Row.IsReference && !rule.AsksReferences;
+        var checks = isLeftOut ? [] : rule.Ask(cases, index).Where(cases.IsWanted).ToList();
+        var alone = rule.Category == CheckCategory.Values ? state.AnswersOf(index, rule.Category) : null;
         if (checks.Count == 0 && (cases.IsReplay || alone is not null))
         {
             return;
         }
 
-        var answers = new Answers(row.Sum(other => Hangs(state.AnswersOf(other, question.Category)?.Findings ?? [])))
+        var answers = new Answers(row.Sum(other => Hangs(state.AnswersOf(other, rule.Category)?.Findings ?? [])))
         {
-            NotRun = isLeftOut ? "the row is a reference, not a serializer"
-                : checks.Count == 0 ? question.WhyNothing(cases, index)
+            NotRun = isLeftOut ? "a reference is no serializer"
+                : checks.Count == 0 ? rule.WhyNothing(cases, index)
                 : null,
         };
         foreach (var check in checks)
@@ -46,22 +46,22 @@ internal sealed class RowChecker(ExperimentScope scope, CheckCases cases, CheckS
 
         if (scope.Ledger.IsOpen(index))
         {
-            scope.Ledger.Add(Entry(index, question, answers, alone));
+            scope.Ledger.Add(Entry(index, rule, answers, alone));
         }
     }
 
-    // Asks one check, and adds what became of it; returns whether the next one is asked.
+    // Runs one check, and adds its result; returns whether the next one is run.
     private async Task<bool> AskAsync(PlannedCheck check, Answers answers)
     {
         if (answers.HangsBefore + Hangs(answers.Findings) >= MostHangs)
         {
-            answers.NotRun = $"the row hung {MostHangs} times before";
+            answers.NotRun = $"{CheckOutcome.Timeout.Counted(MostHangs)} before";
             return false;
         }
 
         if (EndsProcess(check))
         {
-            answers.NotRun = "the values alone end the process of the writer or the reader";
+            answers.NotRun = "the process crashes on these values by themselves";
             return true;
         }
 
@@ -85,7 +85,7 @@ internal sealed class RowChecker(ExperimentScope scope, CheckCases cases, CheckS
     private bool Add(PlannedCheck check, CheckVerdict verdict, Answers answers)
     {
         answers.NotRun = verdict.NotRun ?? answers.NotRun;
-        if (verdict.IsHeld)
+        if (verdict.IsPassed)
         {
             answers.AddPassed(check.Limit);
         }
@@ -105,14 +105,14 @@ internal sealed class RowChecker(ExperimentScope scope, CheckCases cases, CheckS
         return true;
     }
 
-    private CheckedEntry Entry(int index, ICheckRule question, Answers answers, CheckedEntry? alone) =>
-        new(index, question.Category, answers.Passed + (alone?.Passed ?? 0), [.. alone?.Findings ?? [], .. answers.Findings])
+    private CheckedEntry Entry(int index, ICheckRule rule, Answers answers, CheckedEntry? alone) =>
+        new(index, rule.Category, answers.Passed + (alone?.Passed ?? 0), [.. alone?.Findings ?? [], .. answers.Findings])
         {
             Figures = answers.Figures.Count == 0 ? null : answers.Figures,
             NotRun = alone is null || answers.NotRun == BudgetEnded ? answers.NotRun : alone.NotRun,
-            HasReadOthers = question.ReadsOthers,
+            HasReadOthers = rule.ReadsOthers,
             IsOwnCode = cases[index].Row.IsOwnCode,
-            IsAside = cases[index].Dataset.Version is not null && question.Category == CheckCategory.Values,
+            IsAside = cases[index].Dataset.Version is not null && rule.Category == CheckCategory.Values,
         };
 
     private static int Hangs(IReadOnlyCollection<CheckFinding> findings) =>
@@ -163,7 +163,7 @@ internal sealed class RowChecker(ExperimentScope scope, CheckCases cases, CheckS
 
         public Dictionary<string, double> Figures { get; } = [];
 
-        // Why nothing was asked, or not all; null otherwise.
+        // Why no check was run, or not all; null otherwise.
         public string? NotRun { get; set; }
 
         public void AddPassed((string Name, double Value)? limit)

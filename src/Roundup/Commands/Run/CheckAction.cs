@@ -17,7 +17,7 @@ internal sealed class CheckAction(CliContext context)
         var part = PartOf(request.Run.Options);
         if (part is not null && (request.Update || request.Expected is not null))
         {
-            throw Usage($"{(request.Update ? "--update" : "--expected")} needs all sentences: leave out {part}.");
+            throw Usage($"{(request.Update ? "--update" : "--expected")} needs all checks: leave out {part}.");
         }
 
         var run = new RunAction(context) { CheckPlan = plan => CheckExpected(request, plan) };
@@ -26,7 +26,7 @@ internal sealed class CheckAction(CliContext context)
             && request.Run.Options is { Shard: null } options && options.WrittenBy.Count + options.ReadBy.Count > 0
             && run.Result?.File.Cases.Any(result => result.Part is CheckedCase check && HasReader(check)) == false)
         {
-            Failure.WriteSentence(context.Error, "No row read what another one wrote: the report says why.");
+            Failure.WriteSentence(context.Error, "No serializer read what another one wrote: the report says why.");
             return (int)ExitCode.NothingMeasured;
         }
 
@@ -35,19 +35,19 @@ internal sealed class CheckAction(CliContext context)
             return code;
         }
 
-        // The file of what is expected is about probes alone.
+        // The file of expected failures is about probes alone.
         var probes = result.Plan.Cases.Where(planned => planned.Dataset.Probe is not null).Select(planned => planned.Id).ToHashSet();
-        var isOtherwise = false;
+        var differs = false;
         var compared = result.File with { Cases = [.. result.File.Cases.Where(one => probes.Contains(one.Id))] };
         foreach (var library in CheckedLibrary.Of(compared))
         {
-            isOtherwise |= Compare(library, PathOf(request, result.Plan, library.Name), request.Update);
+            differs |= Compare(library, PathOf(request, result.Plan, library.Name), request.Update);
         }
 
-        return code == (int)ExitCode.Success && isOtherwise ? (int)ExitCode.SomeFailed : code;
+        return code == (int)ExitCode.Success && differs ? (int)ExitCode.SomeFailed : code;
     }
 
-    // Null: all of each question is asked.
+    // Null: all checks of each category are run.
     private static string? PartOf(RunOptions options) =>
         options.Replay is not null ? "--replay"
         : options.Shapes.Count > 0 ? "--shape"
@@ -59,7 +59,7 @@ internal sealed class CheckAction(CliContext context)
     private static bool HasReader(CheckedCase check) => check.Passed.ContainsKey(CheckCategory.Interoperability)
         || check.Findings.Any(finding => finding.Category == CheckCategory.Interoperability);
 
-    // Reads what is expected before anything is built: a run takes minutes.
+    // Reads the expected failures before anything is built: a run takes minutes.
     private static void CheckExpected(CheckRequest request, Plan plan)
     {
         var libraries = plan.Cases.Select(planned => planned.Library.Name).Distinct().ToList();
@@ -76,7 +76,7 @@ internal sealed class CheckAction(CliContext context)
         libraries.ForEach(library => Read(PathOf(request, plan, library)));
     }
 
-    // Returns whether anything is otherwise that should not be.
+    // Returns whether there is a difference that should not be.
     private bool Compare(CheckedLibrary library, string path, bool updates)
     {
         if (!updates && !File.Exists(path))
@@ -87,11 +87,11 @@ internal sealed class CheckAction(CliContext context)
         var isNew = !File.Exists(path);
         var expected = Read(path);
         var changes = isNew ? [] : expected.Compare(library);
-        var since = expected.Version is { } version && version != library.Version ? $" since {version}" : "";
+        var ofVersion = expected.Version is { } version && version != library.Version ? $" of {version}" : "";
         var name = $"{library.Name}{(library.Version is { } known ? $" {known}" : "")}";
-        context.Terminal.WriteLine(isNew ? $"{name}: nothing was expected so far"
-            : changes.Count == 0 ? $"{name}: as expected{since}"
-            : $"{name}: {CountText.Of(changes.Count, "change")} against what is expected{since}");
+        context.Terminal.WriteLine(isNew ? $"{name}: no failures were expected so far"
+            : changes.Count == 0 ? $"{name}: no difference from the expected failures{ofVersion}"
+            : $"{name}: {CountText.Of(changes.Count, "difference")} from the expected failures{ofVersion}");
         foreach (var change in changes.Take(MostChanges))
         {
             context.Terminal.WriteLine($"  {TextOf(change)}");
@@ -99,7 +99,7 @@ internal sealed class CheckAction(CliContext context)
 
         if (changes.Count > MostChanges)
         {
-            context.Terminal.WriteLine($"  and {CountText.Of(changes.Count - MostChanges, "more change")}");
+            context.Terminal.WriteLine($"  and {CountText.Of(changes.Count - MostChanges, "more difference")}");
         }
 
         if (updates)
@@ -108,7 +108,7 @@ internal sealed class CheckAction(CliContext context)
         }
         else if (changes.Count > 0)
         {
-            context.Terminal.WriteLine($"  If that is right, write it to {path} with --update.");
+            context.Terminal.WriteLine($"  To expect these results from now on, run again with --update, which writes {path}.");
         }
 
         return changes.Count > 0 && !updates;
@@ -117,9 +117,9 @@ internal sealed class CheckAction(CliContext context)
     private static string TextOf(CheckChange change)
     {
         var where = $"{change.Row} {change.Id} on {string.Join(", ", change.Targets)}";
-        return change.Found == CheckOutcome.Passed ? $"gone: {where} ({change.Expected.Word()})"
-            : change.Expected == CheckOutcome.Passed ? $"new: {where} ({change.Found.Word()})"
-            : $"new: {where} ({change.Found.Word()}, was {change.Expected.Word()})";
+        return change.Found == CheckOutcome.Passed ? $"fixed: {where} (was {change.Expected.Word()})"
+            : change.Expected == CheckOutcome.Passed ? $"new failure: {where} ({change.Found.Word()})"
+            : $"changed: {where} ({change.Found.Word()}, was {change.Expected.Word()})";
     }
 
     private static string PathOf(CheckRequest request, Plan plan, string library) =>
@@ -135,7 +135,7 @@ internal sealed class CheckAction(CliContext context)
         {
             throw new RoundupException(
                 ExitCode.Usage,
-                $"{path} does not say what is expected ({e.Message.TrimEnd('.')}): correct it, or delete it and use --update.",
+                $"{path} is no list of expected failures ({e.Message.TrimEnd('.')}): correct it, or delete it and use --update.",
                 e);
         }
     }
@@ -151,8 +151,8 @@ internal sealed class CheckAction(CliContext context)
             throw Failure.NotWritable(path, e, "make it writable, or give another file with --expected");
         }
 
-        context.Terminal.WriteLine($"  Written to {path}: {CountText.Of(expected.Rows.Sum(row => row.Value.Count), "sentence")} that do not"
-            + " hold.");
+        context.Terminal.WriteLine($"  Written to {path}: "
+            + $"{CountText.Of(expected.Rows.Sum(row => row.Value.Count), "expected failure")}.");
     }
 
     private static RoundupException Usage(string message) => new(ExitCode.Usage, message);

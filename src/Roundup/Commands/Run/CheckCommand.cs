@@ -15,8 +15,8 @@ internal sealed class CheckCommand : RoundupCommand
     public CheckCommand(CliContext context)
         : base(
             "check",
-            "Ask whether data still come back in pieces, from another version, reader or thread, or damaged, and compare with what is "
-            + "expected.")
+            "Check whether data survive a round trip, in chunks, with other versions, serializers and threads, or when damaged; compare "
+            + "with expected failures.")
     {
         var line = AddOptions(
             context,
@@ -46,31 +46,31 @@ internal sealed class CheckCommand : RoundupCommand
                 ? options.CheckCategories
                 : [CheckCategory.Interoperability],
         };
-        return options.Replay is { } name ? ReplayedSentence.In(options, name) : options;
+        return options.Replay is { } name ? ReplayedCheck.In(options, name) : options;
     }
 
     public override bool ShowsExitCodes => true;
 
     public override IReadOnlyList<Example> Examples { get; } =
     [
-        new("roundup check MyLib --package-source ./out", "ask all of an unpublished build; a change against what is expected fails"),
-        new("roundup check --data orders.json --serializer MessagePack", "ask about your own values"),
+        new("roundup check MyLib --package-source ./out", "check an unpublished build, and compare with the expected failures"),
+        new("roundup check --data orders.json --serializer MessagePack", "check with your own values"),
         new(
             "roundup check --data orders.json --serializer MessagePack@2.5.307,MessagePack@3.1.12",
-            "let each version read what the other one wrote"),
-        new("roundup check --written-by protobuf-net --read-by Google.Protobuf", "ask whether one reads the other"),
-        new("roundup check MessagePack/attributes --replay chunks/Text/Stream/reads-1", "ask one sentence again"),
+            "check whether each version reads what the other one wrote"),
+        new("roundup check --written-by protobuf-net --read-by Google.Protobuf", "check whether one reads the other"),
+        new("roundup check MessagePack/attributes --replay chunks/Text/Stream/reads-1", "run one check again"),
     ];
 }
 
-internal static class ReplayedSentence
+internal static class ReplayedCheck
 {
     // What the command line says stays.
     public static RunOptions In(RunOptions options, string name)
     {
         var id = CheckId.Parse(name) ?? throw new RoundupException(
             ExitCode.Usage,
-            $"--replay '{name}' is not the name of a sentence: take one from a finding, for example chunks/Text/Stream/reads-1.");
+            $"--replay '{name}' is not the name of a check: take one from a failure, for example chunks/Text/Stream/reads-1.");
         var writer = (id.Way as Way.From)?.Writer;
         var isTarget = writer is not null && Target.All.Contains(writer);
         return options with
@@ -90,19 +90,19 @@ internal static class ReplayedSentence
 
 internal sealed record CheckRequest
 {
-    [Argument("library", "Libraries or rows, by the rules of --serializer (default: the suite's).", Names = OptionNames.Serializers)]
+    [Argument("library", "Libraries or serializers, by the rules of --serializer (default: the suite's).", Names = OptionNames.Serializers)]
     public IReadOnlyList<string> Libraries { get; init; } = [];
 
     [Options]
     public RunRequest Run { get; init; } = new();
 
     [Option("--update", null,
-        "Write what was found to expected-checks.json, as what is expected from now on.", Group = OptionGroup.Results)]
+        "Write the failures to expected-checks.json: from now on they are expected.", Group = OptionGroup.Results)]
     public bool Update { get; init; }
 
     // Absolute; null: the file beside each entrant.
     [Option("--expected", "FILE",
-        "Compare with this file instead of the one beside the entrant; for one library.",
+        "Compare with this file of expected failures instead of the library's own; for one library.",
         Group = OptionGroup.Results, Form = OptionForm.FullPath)]
     public string? Expected { get; init; }
 }

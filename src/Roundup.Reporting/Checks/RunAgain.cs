@@ -3,13 +3,13 @@ using static Roundup.Reporting.Text.CommandWords;
 
 namespace Roundup.Reporting.Checks;
 
-// The commands that ask sentences of a run again: with the row, and with those options of the run's own command that the row or its data
-// need.
-internal sealed class AskAgain
+// The commands that repeat checks of a run: with the serializer, and with those options of the run's own command that the serializer or its
+// data need.
+internal sealed class RunAgain
 {
     private const string Target = "--target";
 
-    // Options that say where rows, packages and types come from, and within which limits they are asked.
+    // Options that say where serializers, packages and types come from, and within which limits they are checked.
     private static readonly HashSet<string> s_kept =
     [
         "--folder", "--package-source", "--time-limit", "--memory-limit", "--build-limit",
@@ -26,7 +26,7 @@ internal sealed class AskAgain
     private readonly string _ofOwnData;
     private readonly bool _namesTarget;
 
-    public AskAgain(ResultsFile file)
+    public RunAgain(ResultsFile file)
     {
         var options = Options(Arguments(file.Run.Command)).ToList();
         _options = string.Concat(options.Where(option => s_kept.Contains(option.Name)).Select(option => " " + option.Text));
@@ -41,7 +41,7 @@ internal sealed class AskAgain
 
     public string All(string row) => $"roundup check{_ofOwnData}{_options} --serializer {Quoted(UniqueName(row))}";
 
-    // The name of a row alone: that of a library means all its rows.
+    // The name of one serializer: that of a library means all its configurations.
     private static string UniqueName(string row) => row.Contains('/', StringComparison.Ordinal) ? row : $"{row}/{RowReference.DefaultRow}";
 
     private static IEnumerable<(string Name, string Text)> Options(List<string> arguments)

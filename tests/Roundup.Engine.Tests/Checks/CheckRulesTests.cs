@@ -2,16 +2,16 @@ using Roundup.Engine.Experiments.Checks;
 
 namespace Roundup.Engine.Tests.Checks;
 
-/// <summary>The sentences of a plan, by the questions; nothing is started.</summary>
-public class SentenceTests
+/// <summary>The checks of a plan, by their rules; nothing is started.</summary>
+public class CheckRulesTests
 {
     [Fact]
-    public void A_row_with_all_shapes_is_asked_in_all_ways()
+    public void A_serializer_with_all_shapes_is_checked_in_all_ways()
     {
         using var check = new ScriptedCheck(["Text"], new CheckedLibrary(
             "all", Shape.Bytes, Shape.String, Shape.BufferWriter, Shape.Stream, Shape.AsyncStream, Shape.Pipe));
 
-        ShouldBe(check.Sentences(), """
+        ShouldBe(check.Checks(), """
             all on net10.0: values/Text: Bytes String BufferWriter Stream AsyncStream Pipe
             all on net10.0: chunks/Text/BufferWriter: cuts bytewise writers
             all on net10.0: chunks/Text/Stream: reads-16384 reads-4096 reads-7 reads-1 writers
@@ -33,41 +33,41 @@ public class SentenceTests
             """);
     }
 
-    /// <summary>Values at the limits of libraries come back or not: which pieces and threads then do says nothing more.</summary>
+    /// <summary>Values at the limits of libraries come back or not: chunks and threads then say nothing more.</summary>
     [Fact]
-    public void Depth_is_asked_value_by_value_and_nothing_else_of_it()
+    public void Depth_is_checked_value_by_value_and_by_nothing_else()
     {
         using var check = new ScriptedCheck(["Chain"], new CheckedLibrary("row", Shape.Bytes, Shape.Stream));
 
-        var sentences = check.Sentences();
+        var checks = check.Checks();
 
-        sentences.ShouldBeUnique();
+        checks.ShouldBeUnique();
         const string Depth = "row on net10.0: limits/Chain/Bytes/depth-";
-        sentences.ShouldAllBe(id => id.StartsWith(Depth, StringComparison.Ordinal));
+        checks.ShouldAllBe(id => id.StartsWith(Depth, StringComparison.Ordinal));
 
-        // The sentence of a depth asks for the value of its place.
+        // The check of a depth takes the value of its place.
         var values = File.ReadLines(Path.Combine(Repository.Find(), "probes", "Limits", "Chain.cs"))
             .Single(line => line.Contains("new[] {")).Split('{', '}')[1].Replace("_", "").Split(',', StringSplitOptions.TrimEntries);
-        sentences.Select(id => id[Depth.Length..]).ShouldBe(values);
+        checks.Select(id => id[Depth.Length..]).ShouldBe(values);
     }
 
     /// <summary>Where a member is a collection, a format may join what is there twice.</summary>
     [Fact]
-    public void Members_of_numbers_are_asked_twice_in_the_format_of_the_library()
+    public void Members_of_numbers_are_written_twice_in_the_format_of_the_library()
     {
         using var check = new ScriptedCheck(
             ["Integers", "Text"], new CheckedLibrary("row", Shape.Bytes, Shape.Stream) { Format = "CBOR" });
 
-        check.Sentences().Where(id => id.Contains("twice")).ShouldBe(["row on net10.0: damaged-input/Integers/Bytes/twice-CBOR"]);
+        check.Checks().Where(id => id.Contains("twice")).ShouldBe(["row on net10.0: damaged-input/Integers/Bytes/twice-CBOR"]);
     }
 
     /// <summary>A string has no bytes that could be replaced.</summary>
     [Fact]
-    public void A_row_that_writes_strings_is_asked_of_strings_that_are_cut()
+    public void A_serializer_of_strings_is_checked_with_strings_that_are_cut()
     {
         using var check = new ScriptedCheck(["Text"], new CheckedLibrary("text", Shape.String));
 
-        ShouldBe(check.Sentences(), """
+        ShouldBe(check.Checks(), """
             text on net10.0: values/Text: String
             text on net10.0: damaged-input/Text/String: truncated after-failure
             text on net10.0: values/Text/String: another-process
@@ -75,13 +75,13 @@ public class SentenceTests
             """);
     }
 
-    /// <summary>Where the user chose a shape, it alone is asked; its cases are those of a run.</summary>
+    /// <summary>Where the user chose a shape, it alone is checked; its cases are those of a run.</summary>
     [Fact]
-    public void A_shape_of_the_user_is_asked_alone()
+    public void A_shape_of_the_user_is_checked_alone()
     {
         using var check = new ScriptedCheck("one");
 
-        ShouldBe(check.Sentences(new() { Shapes = ["Stream"], Datasets = ["Text"] }), """
+        ShouldBe(check.Checks(new() { Shapes = ["Stream"], Datasets = ["Text"] }), """
             one on net10.0: values/Text: Stream
             one on net10.0: chunks/Text/Stream: reads-16384 reads-4096 reads-7 reads-1 writers
             one on net10.0: damaged-input/Text/Stream: truncated inflated invalid-text after-failure
@@ -97,7 +97,7 @@ public class SentenceTests
     {
         using var check = new ScriptedCheck(["Text"], new CheckedLibrary("row", Shape.Bytes, Shape.Pipe));
 
-        ShouldBe(check.Sentences(new() { Targets = ["net8.0", "net10.0", "net10.0-aot"] }).Where(id => !id.Contains("damage")), """
+        ShouldBe(check.Checks(new() { Targets = ["net8.0", "net10.0", "net10.0-aot"] }).Where(id => !id.Contains("damage")), """
             row on net8.0: values/Text: Bytes
             row on net8.0: values/Text/Bytes: another-process
             row on net8.0: agreement/Text/Bytes: from-net10.0 from-net10.0-aot
@@ -123,7 +123,7 @@ public class SentenceTests
         using var check = new ScriptedCheck(
             ["AppendedOld", "AppendedNew", "RenamedOld", "Text"], new CheckedLibrary("row", Shape.Bytes));
 
-        ShouldBe(check.Sentences().Where(id => id.Contains("versions")), """
+        ShouldBe(check.Checks().Where(id => id.Contains("versions")), """
             row on net10.0: versions/AppendedNew: Bytes
             row on net10.0: versions/AppendedOld: Bytes
             """);
@@ -150,12 +150,12 @@ public class SentenceTests
             two/more on net10.0: interoperability/Text/Bytes: from-one/more
             """);
 
-        IEnumerable<string> Readers(RunOptions options) => check.Sentences(options).Where(id => id.Contains("readers"));
+        IEnumerable<string> Readers(RunOptions options) => check.Checks(options).Where(id => id.Contains("interoperability"));
     }
 
-    /// <summary>Arrays against maps say nothing of a reader: of each layout the rows of two libraries that have it are asked.</summary>
+    /// <summary>Arrays against maps say nothing of a reader: of each layout two libraries that have it are checked.</summary>
     [Fact]
-    public void Only_rows_of_one_layout_are_held_to_read_each_other()
+    public void Only_serializers_of_one_layout_are_expected_to_read_each_other()
     {
         using var check = new ScriptedCheck(
             ["Text"],
@@ -171,16 +171,16 @@ public class SentenceTests
             two/array on net10.0: interoperability/Text/Bytes: from-one
             """);
         WhyNothing(check, "usual").ShouldBe("not comparable: one has arrays, usual the usual one");
-        WhyNothing(check, "ours").ShouldBe("code of Roundup's decides how the row writes the members");
+        WhyNothing(check, "ours").ShouldBe("Roundup's code decides how the serializer writes the members");
     }
 
-    /// <summary>What a library, or a schema of Roundup's, has in a form of its own is not asked; all else is.</summary>
+    /// <summary>What a library, or a schema of Roundup's, has in a form of its own is not checked; all else is.</summary>
     [Theory]
     [InlineData("string", "", "not comparable: one has string in a form of its own")]
     [InlineData("Guid", "", null)]
     [InlineData("initializer", "", null)]
     [InlineData("string", "string", "not comparable: two has string in a form of its own")]
-    public void What_is_in_a_form_of_its_own_is_not_asked(string one, string two, string? why)
+    public void What_is_in_a_form_of_its_own_is_not_checked(string one, string two, string? why)
     {
         using var check = new ScriptedCheck(
             ["Text"],
@@ -191,13 +191,13 @@ public class SentenceTests
         (why is null ? null : WhyNothing(check, "one")).ShouldBe(why);
     }
 
-    private static IEnumerable<string> Readers(ScriptedCheck check) => check.Sentences().Where(id => id.Contains("readers"));
+    private static IEnumerable<string> Readers(ScriptedCheck check) => check.Checks().Where(id => id.Contains("interoperability"));
 
     private static string WhyNothing(ScriptedCheck check, string row)
     {
         var plan = check.PlanOf();
         var cases = new CheckCases(plan, [.. Enumerable.Range(0, plan.Cases.Count)]);
-        return new ReaderQuestion().WhyNothing(cases, Enumerable.Range(0, plan.Cases.Count).First(index => cases[index].Id.RowName == row));
+        return new ReaderRule().WhyNothing(cases, Enumerable.Range(0, plan.Cases.Count).First(index => cases[index].Id.RowName == row));
     }
 
     [Fact]
@@ -206,7 +206,7 @@ public class SentenceTests
         using var check = new ScriptedCheck(["Text"], new CheckedLibrary("lib", Shape.Bytes), new CheckedLibrary("other", Shape.Bytes));
 
         ShouldBe(
-            check.Sentences(new() { Serializers = ["lib@1.0.0", "lib@2.0.0", "other"] }).Where(id => id.Contains("from-lib@")),
+            check.Checks(new() { Serializers = ["lib@1.0.0", "lib@2.0.0", "other"] }).Where(id => id.Contains("from-lib@")),
             """
             lib@1.0.0 on net10.0: versions/Text/Bytes: from-lib@2.0.0
             lib@2.0.0 on net10.0: versions/Text/Bytes: from-lib@1.0.0
@@ -216,11 +216,11 @@ public class SentenceTests
 
     /// <summary>Starts of processes are dear: the first two probes of a row stand for all.</summary>
     [Fact]
-    public void Threads_are_asked_of_two_probes_of_a_row()
+    public void Threads_are_checked_with_two_probes_of_a_serializer()
     {
         using var check = new ScriptedCheck(["Text", "Numbers", "Times"], new CheckedLibrary("row", Shape.Bytes));
 
-        check.Sentences().Where(id => id.Contains("threads")).ShouldBe(
+        check.Checks().Where(id => id.Contains("threads")).ShouldBe(
         [
             "row on net10.0: threads/Text/Bytes/first-use",
             "row on net10.0: threads/Text/Bytes/shared-use",
@@ -229,10 +229,10 @@ public class SentenceTests
         ], ignoreOrder: true);
     }
 
-    /// <summary>Compares sentences with lines that name several of one beginning together; each is named once.</summary>
-    private static void ShouldBe(IEnumerable<string> sentences, string lines)
+    /// <summary>Compares checks with lines that name several of one beginning together; each is named once.</summary>
+    private static void ShouldBe(IEnumerable<string> checks, string lines)
     {
-        var all = sentences.ToList();
+        var all = checks.ToList();
         all.ShouldBeUnique();
         var expected = lines.Split('\n').SelectMany(line => line.Split(": ") is [var row, var start, var ends]
             ? ends.Split(' ').Select(end => $"{row}: {start}/{end}")

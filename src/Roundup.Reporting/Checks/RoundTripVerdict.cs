@@ -1,0 +1,95 @@
+using Roundup.Analysis.Experiments.Checks;
+using Roundup.Contracts;
+using Roundup.Reporting.Text;
+using Roundup.Results.Texts;
+
+namespace Roundup.Reporting.Checks;
+
+// The first line of an answer: the serializers with which the values survive a round trip, and those that lose data without an error.
+internal sealed class RoundTripVerdict
+{
+    private const int MostNames = 6;
+
+    private static readonly string[] s_numbers =
+        ["None", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"];
+
+    private readonly List<CheckedRow> _checked;
+    private readonly string _values;
+    private readonly string _notAll;
+    private readonly bool _severalTargets;
+
+    public RoundTripVerdict(IReadOnlyList<CheckedRow> rows, ResultsFile file)
+    {
+        _checked = [.. rows.Where(row => row.Cells.GetValueOrDefault(CheckCategory.Values) is { IsAsked: true })];
+        if (_checked.Exists(row => !row.Info.IsReference))
+        {
+            _checked.RemoveAll(row => row.Info.IsReference);
+        }
+
+        var own = file.Datasets.Where(data => data.IsOwn).Select(data => data.Name).ToHashSet();
+        (_values, _notAll) = file.Cases.Where(CheckedRow.IsAsked).All(result => own.Contains(result.Id.Table.Dataset))
+            ? ("Your data", "Your data do not")
+            : ("All test values", "Not all test values");
+        _severalTargets = rows.Select(row => row.Target).Distinct().Skip(1).Any();
+    }
+
+    private enum End
+    {
+        Survive,
+        LoseSilently,
+        Fail,
+        LoseInOurCode,
+    }
+
+    // The serializers that return each value, in the same or in another, equal form.
+    public IReadOnlyList<CheckedRow> Intact => _checked.FindAll(row => EndOf(row) == End.Survive);
+
+    // Null where no round trip was run.
+    public string? Text() => _checked.Count == 0 ? null : _checked is [var only] ? OfOne(only) : OfSeveral();
+
+    private string OfOne(CheckedRow row)
+    {
+        var others = row.Cells.Where(cell => cell.Key != CheckCategory.Values && cell.Value.Worst > CheckOutcome.Equivalent)
+            .OrderBy(cell => cell.Key).Select(cell => cell.Key.Title()).ToList();
+        var trip = $"survive a round trip with {row.Name}";
+        return (EndOf(row) switch
+        {
+            End.Survive => $"{_values} {trip}.",
+            End.LoseSilently => $"{_notAll} {trip}, which loses data without an error.",
+            End.Fail => $"{_notAll} {trip}, which fails with an error.",
+            _ => $"{_notAll} {trip}: code that Roundup wrote for it loses data.",
+        }) + (others.Count == 0 ? "" : $" Other checks failed: {string.Join(", ", others)}.");
+    }
+
+    private string OfSeveral()
+    {
+        var ends = _checked.ToLookup(EndOf);
+        var intact = ends[End.Survive].Count();
+        var share = intact == _checked.Count ? $"all {Wording.Grouped(intact)}"
+            : $"{(intact == 0 ? "none" : Wording.Grouped(intact))} of {Wording.Grouped(_checked.Count)}";
+        return string.Join(' ',
+        [
+            $"{_values} survive a round trip with {share} serializers.",
+            .. Of(ends[End.LoseSilently], "loses", "lose", "data without an error"),
+            .. Of(ends[End.Fail], "fails", "fail", "with an error"),
+            .. Of(ends[End.LoseInOurCode], "loses", "lose", "data in code that Roundup wrote"),
+        ]);
+    }
+
+    private IEnumerable<string> Of(IEnumerable<CheckedRow> some, string one, string many, string what)
+    {
+        var names = some.Select(row => _severalTargets ? $"{row.Name} on {row.Target}" : row.Name).ToList();
+        var count = names.Count < s_numbers.Length ? s_numbers[names.Count] : Wording.Grouped(names.Count);
+        return names.Count == 0 ? [] : [$"{count} {(names.Count == 1 ? one : many)} {what}: {NameList.Of(names, MostNames)}."];
+    }
+
+    private static End EndOf(CheckedRow row)
+    {
+        var outcomes = row.Cells[CheckCategory.Values].Causes.Select(cause => cause.Outcome).ToHashSet();
+        outcomes.Remove(CheckOutcome.Equivalent);
+        return outcomes.Count == 0 ? End.Survive
+            : outcomes.Overlaps([CheckOutcome.DefaultValue, CheckOutcome.Corrupted, CheckOutcome.OtherMessage]) ? End.LoseSilently
+            : outcomes.SetEquals([CheckOutcome.ByRoundup]) ? End.LoseInOurCode
+            : End.Fail;
+    }
+}
