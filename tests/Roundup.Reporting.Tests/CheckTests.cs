@@ -163,7 +163,7 @@ public class CheckTests
 
         Cells(Render.Written(report, "report.md"), "Serializer").ShouldBe(
         [
-            "Serializer, Target, Version, values, chunks, agreement, damaged input",
+            "Serializer, Runtime, Version, values, chunks, agreement, damaged input",
             "Other/default, net10.0, net10.0, 1 equivalent, not run, not run, not run",
             "Solid/default, net10.0, net10.0, all 5 passed, not run, not run, not run",
             "Swift/default, net10.0, net10.0, 1 corrupted, 1 corrupted, 1 rejected, 1 timeout",

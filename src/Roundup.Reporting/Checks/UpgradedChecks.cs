@@ -52,7 +52,7 @@ internal static class UpgradedChecks
         ? UpgradeSection.Fact(label, "all payloads")
         : UpgradeSection.Fact(
             label,
-            $"{Wording.Count(causes.Sum(cause => cause.Findings.Count), "check")} failed: {causes[0].Outcome.Word()}: "
+            $"{Wording.Count(causes.Sum(cause => cause.Findings.Count), "check")} failed: {causes[0].Outcome.Word()}, "
                 + CheckText.What(causes[0]),
             isWorse: true);
 
