@@ -17,8 +17,8 @@ internal static class ArticlePage
         p, ul, ol { max-width: 62rem; }
         h1, h2, h3 { line-height: 1.2; margin: 2rem 0 .5rem; }
         h1 { margin-top: .5rem; }
-        table { display: block; overflow-x: auto; border-collapse: collapse; font-size: 13px; font-variant-numeric: tabular-nums; }
-        th, td { text-align: left; vertical-align: top; padding: .25rem .6rem .25rem 0; border-bottom: 1px solid var(--line); }
+        table { display: block; overflow-x: auto; border-collapse: collapse; font-size: 12px; font-variant-numeric: tabular-nums; }
+        th, td { text-align: left; vertical-align: top; padding: .25rem .45rem .25rem 0; border-bottom: 1px solid var(--line); }
         td:first-child { white-space: nowrap; }
         img { max-width: min(100%, 600px); height: auto; }
         code { font-size: .9em; overflow-wrap: anywhere; }

@@ -1,4 +1,5 @@
 using Roundup.Analysis;
+using Roundup.Analysis.Conditions;
 using Roundup.Analysis.Experiments.FirstCall;
 using Roundup.Analysis.Experiments.Speed;
 using Roundup.Analysis.Rankings;
@@ -83,7 +84,7 @@ internal sealed class ArticleRun(string name, ResultsFile file, IReadOnlyList<Ro
 
         if (sheets.FirstOrDefault(sheet => sheet.Serializer == row)?.Answers["safe-by-default"].IsMet == false)
         {
-            yield return "unsafe for untrusted data";
+            yield return RowConditions.Unsafe.ToLowerInvariant();
         }
     }
 

@@ -1,4 +1,5 @@
 using System.Globalization;
+using Roundup.Analysis.Conditions;
 using Roundup.Contracts;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
@@ -39,7 +40,7 @@ internal static class LibraryPage
         [
             new("Format", Inline.Of(string.Join(", ", library.Infos.Select(Format).Distinct()))),
             Fact("Needs", string.Join(", ", library.Infos.Select(one => one.Needs).OfType<string>().Distinct())),
-            Fact("Dangerous", info.Dangerous),
+            Fact(RowConditions.Unsafe, info.Dangerous),
             Fact("Notes", library.Known.Notes),
         ];
         return new(new Heading(1, library.Known.Name), new List(ListForm.Facts, [.. facts.OfType<ListItem>()]));
