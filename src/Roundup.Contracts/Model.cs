@@ -54,7 +54,7 @@ public sealed class Model<T>
     public TFeature Get<TFeature>()
         where TFeature : class =>
         Find<TFeature>()
-            ?? throw new NotSupportedException($"the row's flavour makes no {typeof(TFeature).Name} for {typeof(T).Name}");
+            ?? throw new NotSupportedException($"the flavour makes no {typeof(TFeature).Name} for {typeof(T).Name}");
 
     /// <summary>Returns such a feature, or null if the flavour made none: for what only some roots have, such as lists.</summary>
     public TFeature? Find<TFeature>()

@@ -62,12 +62,12 @@ internal static class ExitCodeText
 {
     public static IReadOnlyList<(ExitCode Code, string Meaning)> All { get; } =
     [
-        (ExitCode.Success, "everything that can run here was measured"),
-        (ExitCode.SomeFailed, "a row was wrong, failed, build-failed, crashed, hung or out of memory, or Roundup failed"),
+        (ExitCode.Success, "everything that can run here was measured or checked"),
+        (ExitCode.SomeFailed, "a serializer failed, a check differs from what is expected, or Roundup itself failed"),
         (ExitCode.Usage, "the command line, or a file it names, is not valid"),
-        (ExitCode.NothingMeasured, "nothing was measured"),
-        (ExitCode.OutputNotWritable, "the output cannot be written, or the machine is at fault"),
-        (ExitCode.Regressed, "a comparison found something that became worse"),
+        (ExitCode.NothingMeasured, "nothing was measured or checked"),
+        (ExitCode.OutputNotWritable, "the output cannot be written, or this machine fails (full disk, too few open files)"),
+        (ExitCode.Regressed, "a comparison found a regression"),
         (ExitCode.Interrupted, "interrupted; the results so far are kept"),
     ];
 }

@@ -173,9 +173,26 @@ public static class NeedList
             }
             : document is { Safe: { } safe, SafeOnlySince: null }
             ? new(true, "documented as safe for untrusted data") { Detail = safe, Source = document.SafeSource }
-            : new(null, document?.SafeOnlySince is { } since
+            : OfDamagedInput(row, document?.SafeOnlySince is { } since
                 ? $"documented as safe for untrusted data since version {since} only"
-                : "no documentation of it is known; `check` with damaged and hostile payloads finds faults, and cannot prove safety");
+                : "not documented as safe or unsafe");
+    }
+
+    // Beside what is documented, what checks with damaged input found. That they pass proves no safety.
+    private static NeedAnswer OfDamagedInput(RowFacts row, string documented)
+    {
+        var run = ChecksOf(row).Where(one => IsAsked(one.Check, CheckCategory.DamagedInput)).ToList();
+        var (failed, finding) = (
+            from one in run
+            from found in one.Check.Findings
+            where found is { Category: CheckCategory.DamagedInput, Outcome: >= CheckOutcome.UnexpectedException }
+            orderby found.Outcome descending
+            select (one.Case, found)).FirstOrDefault();
+        return run.Count == 0
+            ? Unknown($"{documented}, and not checked with damaged input yet", row, CheckCommand, ["--only", "damaged-input"])
+            : failed is null
+            ? new(null, $"{documented}; checks with damaged input passed, which proves no safety") { Source = run[0].Case.Source }
+            : new(null, $"{documented}, and checks with damaged input failed") { Detail = TextOf(finding), Source = failed.Source };
     }
 
     private static NeedAnswer Maintained(RowFacts row) => row.Info.Status == "maintained"

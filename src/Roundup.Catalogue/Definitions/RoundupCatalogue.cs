@@ -12,8 +12,8 @@ public sealed record CatalogueRow(LibraryDefinition Library, RowDefinition Row)
     public string? Safe => Dangerous is null && !Row.IsOutsideSafe ? Library.Safe : null;
 
     /// <summary>What is documented of reading untrusted data, in a sentence with its source; null if nothing is known.</summary>
-    public string? Trust => Dangerous is { } danger ? WithSource("Not for data from outside", danger, Library.DangerousSource)
-        : Safe is { } safe ? WithSource($"For data from outside{Since}", safe, Library.SafeSource)
+    public string? Trust => Dangerous is { } danger ? WithSource("Unsafe for untrusted data", danger, Library.DangerousSource)
+        : Safe is { } safe ? WithSource($"Safe for untrusted data{Since}", safe, Library.SafeSource)
         : null;
 
     private string Since => Library.SafeSince is { } since ? $" since {since}" : "";

@@ -20,7 +20,7 @@ internal static class AgainstChoice
                 ? options
                 : throw new RoundupException(
                     ExitCode.Usage,
-                    "--threshold, --margin, --by and --allow-same are for comparisons: add --against with the rows to compare with.");
+                    "--threshold, --margin, --by and --allow-same are for comparisons: add --against with what to compare with.");
         }
 
         if (options.Until is not null)
@@ -35,12 +35,12 @@ internal static class AgainstChoice
             if (options.By != ComparisonRule.Time)
             {
                 throw new RoundupException(
-                    ExitCode.Usage, $"--by instructions compares versions: name rows in place of {Source} {before}.");
+                    ExitCode.Usage, $"--by instructions compares versions of a library: name one in place of {Source} {before}.");
             }
 
             var others = Target.All.Where(target => options.Targets.Any(glob => Glob.Matches(glob, target))).Except([before]).ToList();
             options = others is [var after] ? options with { Targets = [before, after] } : throw new RoundupException(
-                ExitCode.Usage, $"{Source} {before} compares each row with itself on another target: name that one with --target.");
+                ExitCode.Usage, $"{Source} {before} compares each serializer with itself on another runtime: name that one with --target.");
         }
 
         var byTime = options.By == ComparisonRule.Time;
@@ -76,8 +76,8 @@ internal static class AgainstChoice
         {
             throw new RoundupException(
                 ExitCode.Usage,
-                $"{Source} '{string.Join(',', against)}' has no row with a counterpart of the same name among those of --serializer: name "
-                + "the same library in two versions, such as --serializer MyLib --against MyLib@1.2.0, or one row on each side.");
+                $"{Source} '{string.Join(',', against)}' has no counterpart of the same name in --serializer: name the same library in two "
+                + "versions, such as --serializer MyLib --against MyLib@1.2.0, or one serializer on each side.");
         }
 
         return (

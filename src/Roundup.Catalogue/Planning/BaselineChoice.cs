@@ -30,7 +30,7 @@ internal sealed record BaselineChoice(CatalogueRow? Row, CatalogueCompressor? Co
         var row = new RowChoice(new Selection(source, "roundup list serializers"), catalogue).One(reference.Serializer);
         if (reference.Target is { } target && !targets.Contains(target))
         {
-            throw new Selection(source + " target", null).Nothing(target, targets);
+            throw new Selection(source + " runtime", null).Nothing(target, targets);
         }
 
         var compressor = reference.Compressor is { } name ? CompressorOf(name, source, catalogue)

@@ -81,7 +81,7 @@ internal sealed record DatasetChoice(DatasetDefinition Dataset, IReadOnlyList<in
         return isAscii && choices.FirstOrDefault(choice => choice.Dataset.NeedsUnicode) is { } refused
             ? throw new RoundupException(
                 ExitCode.Usage,
-                $"Values in ASCII make no sense for {refused.Dataset.Name}, which tests text in other alphabets: choose other datasets "
+                $"--ascii makes no sense for {refused.Dataset.Name}, which tests text in other alphabets: choose other datasets "
                     + "with --dataset, or give --ascii false.")
             : isAscii;
     }

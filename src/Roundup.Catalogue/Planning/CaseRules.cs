@@ -20,8 +20,8 @@ internal static class CaseRules
         Shape shape,
         Operation operation,
         string target) =>
-        !Has(row, shape) ? $"the library has no {shape} API and the row adapts none"
-        : !row.Operations.Contains(operation) ? $"the row supports {string.Join(" and ", row.Operations)} only"
+        !Has(row, shape) ? $"the library has no {shape} API, and Roundup adapts none"
+        : !row.Operations.Contains(operation) ? $"supports {string.Join(" and ", row.Operations)} only"
         : row.HasOneDataset && dataset.Probe is not null ? "each probe would need a worker of its own"
         : row.Needs == "schema" && dataset.IsOfMembers ? "Roundup's own mapping sets the members, not the library"
         : shape == Shape.Pipe && !Target.Parse(target).HasPipes ? "PipeWriter and PipeReader are part of .NET from version 9 on"

@@ -60,8 +60,8 @@ internal sealed class CaseSelection(PlanDraft draft, bool compares)
     private List<PlannedCase> Limited(List<PlannedCase> cases) =>
         cases.Count <= FileLimits.Cases && draft.Pairs.Count <= FileLimits.RowsOfTable ? cases : throw new RoundupException(
             ExitCode.Usage,
-            $"The plan has more than {FileLimits.Cases} cases, or more than {FileLimits.RowsOfTable} rows to compare with each other: "
-            + "narrow a filter, and make several runs of it.");
+            $"The plan has more than {FileLimits.Cases} cases, or more than {FileLimits.RowsOfTable} serializers in one table: "
+            + "select less, in several runs.");
 
     // Whether a glob matches only this shape. * does not name Shape.Preferred.
     private static bool IsNamed(Shape shape, IReadOnlyList<string> globs) =>

@@ -126,7 +126,7 @@ public enum OptionUse
 public static class OptionGroup
 {
     public const string What = "What to measure";
-    public const string Check = "What to ask";
+    public const string Check = "Which checks to run";
     public const string OwnData = "Your own data";
     public const string HowMuch = "How much to measure";
     public const string Comparison = "Comparison";

@@ -54,7 +54,7 @@ internal static class PlanSteps
         if (further.Exists(one => one.Target is not null))
         {
             throw new RoundupException(
-                ExitCode.Usage, $"{source} names a target after a row that is not the first: only the first row can have one.");
+                ExitCode.Usage, $"{source} names a runtime after a serializer that is not the first: only the first can have one.");
         }
 
         var pairs = draft.Rows.SelectMany(row => compressors.Select(compressor => (Row: row, Compressor: compressor))).ToList();
@@ -108,9 +108,9 @@ internal static class PlanSteps
             ExitCode.Usage,
             draft.Compressors.Contains(null)
             ? "No case is left, because none of the chosen serializers has the chosen shapes and operations: "
-                + "widen a filter (`roundup list serializers` shows the shapes)."
-            : "No case is left, because a compressor applies only to the shape Bytes of rows that are not references: widen a filter, or "
-                + "add `none` to the compressors.");
+                + "select more (`roundup list serializers` shows the shapes)."
+            : "No case is left, because compressors apply only to the shape Bytes, and not to references: select more, or add `none` to "
+                + "the compressors.");
     }
 
     public static PlanDraft Report(PlanDraft draft)

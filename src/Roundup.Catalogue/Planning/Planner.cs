@@ -14,7 +14,7 @@ public static class Planner
         ArgumentNullException.ThrowIfNull(name);
         return name.AsSpan().ContainsAny('*', '?')
             ? name
-            : new RowChoice(new Selection("The row", "roundup list serializers"), catalogue).One(name).UniqueName;
+            : new RowChoice(new Selection("The serializer", "roundup list serializers"), catalogue).One(name).UniqueName;
     }
 
     /// <summary>Whether a run asks other versions of the models of own data.</summary>

@@ -57,7 +57,7 @@ internal sealed partial record RowChoice(Selection Selection, RoundupCatalogue C
         if (!PackageVersions.IsValid(version))
         {
             var remedy = Target.All.Contains(version, StringComparer.OrdinalIgnoreCase)
-                ? "is a target: name it with --target"
+                ? "is a runtime: name it with --target"
                 : PackageVersions.Invalid;
             throw new RoundupException(ExitCode.Usage, $"{Selection.Source} '{glob}' pins '{version}', which {remedy}.");
         }
@@ -69,7 +69,7 @@ internal sealed partial record RowChoice(Selection Selection, RoundupCatalogue C
                 throw new RoundupException(
                     ExitCode.Usage,
                     $"{Selection.Source} '{glob}' pins a version of {row.Library.Name}, which comes with the runtime and not as a package: "
-                    + "choose a target instead.");
+                    + "choose a runtime with --target instead.");
             }
 
             var library = row.Library.At(version);

@@ -14,34 +14,34 @@ public sealed record RunOptions
     public string Suite { get; init; } = "quick";
 
     [Option("--serializer", "GLOB",
-        "Select serializers: a library (all its rows) or library/row; @version selects a version, * matches any text. Dead, archived and "
-        + "dangerous libraries are selected by name or as @retired.",
+        "Select serializers: a library (all its configurations) or library/configuration; @version selects a version, * matches any text. "
+        + "Dead, archived and dangerous libraries: by name or as @retired.",
         Group = OptionGroup.What, Names = OptionNames.Serializers)]
     public IReadOnlyList<string> Serializers { get; init; } = [];
 
     [Option("--compressor", "GLOB",
-        "Select compressors (shape Bytes), by the rules of --serializer; none: without compression.",
+        "Select compressors (shape Bytes) by the same rules; none: without compression.",
         Group = OptionGroup.What, Names = OptionNames.Compressors)]
     public IReadOnlyList<string> Compressors { get; init; } = [];
 
     [Option("--dataset", "GLOB",
-        "Select datasets, even those that the suite does not have.", Group = OptionGroup.What, Names = OptionNames.Datasets)]
+        "Select datasets, also those that the suite does not have.", Group = OptionGroup.What, Names = OptionNames.Datasets)]
     public IReadOnlyList<string> Datasets { get; init; } = [];
 
-    [Option("--count", "N", "The counts to use instead of the suite's.", Group = OptionGroup.What)]
+    [Option("--count", "N", "The counts to use instead of the suite's: 1 is one object, n a list of n.", Group = OptionGroup.What)]
     public IReadOnlyList<int> Counts { get; init; } = [];
 
     [Option("--shape", "GLOB",
-        "Select shapes: {names} (each serializer's own).",
+        "Select shapes (forms of the API): {names} (each serializer's own).",
         Group = OptionGroup.What, Names = OptionNames.Shapes)]
     public IReadOnlyList<string> Shapes { get; init; } = [];
 
     [Option("--operation", "GLOB",
-        "Select an operation: Serialize or Deserialize.", Group = OptionGroup.What, Names = OptionNames.Operations)]
+        "Select Serialize or Deserialize.", Group = OptionGroup.What, Names = OptionNames.Operations)]
     public IReadOnlyList<string> Operations { get; init; } = [];
 
     [Option("--target", "GLOB",
-        "Select targets, measured side by side: `roundup list targets` lists them.",
+        "Select runtimes, measured side by side: `roundup list targets` lists them.",
         Group = OptionGroup.What, Names = OptionNames.Targets)]
     public IReadOnlyList<string> Targets { get; init; } = [];
 
@@ -55,19 +55,19 @@ public sealed record RunOptions
     public IReadOnlyList<string> PackageSources { get; init; } = [];
 
     [Option("--experiment", "GLOB",
-        "The experiments to run instead of the suite's, in one report: {names}.",
+        "The experiments to run instead of the suite's: {names}.",
         Group = OptionGroup.What, Names = OptionNames.Experiments, Use = OptionUse.Run)]
     public IReadOnlyList<string> Experiments { get; init; } = [];
 
     [Option("--ascii", "BOOL",
-        "Replace all non-ASCII characters in the strings of the values with ASCII letters (false: keep them, even if the suite does "
-        + "not).", Group = OptionGroup.What, Use = OptionUse.Run)]
+        "Replace non-ASCII characters in strings with ASCII letters (false: keep them, even if the suite does not).",
+        Group = OptionGroup.What, Use = OptionUse.Run)]
     public bool? Ascii { get; init; }
 
     /// <summary>The part of the cases that is measured; null: all.</summary>
     [Option("--shard", "I/N",
-        "Measure only this part of the suite, on one of N machines; `roundup merge` joins the parts. Without --seed, the seed "
-        + "follows from the suite.", Group = OptionGroup.What, Use = OptionUse.Run)]
+        "Measure part I of N of the suite on this machine; `roundup merge` joins the parts.",
+        Group = OptionGroup.What, Use = OptionUse.Run)]
     public Shard? Shard { get; init; }
 
     /// <summary>The own data of the user; null: none.</summary>
@@ -81,35 +81,35 @@ public sealed record RunOptions
 
     /// <summary>A fixed number of launches for each case; null: that of the effort or the suite.</summary>
     [Option("--launches", "N",
-        "The exact number of launches of each case, each in a fresh process (default: the suite's, or as the effort needs).",
+        "The exact number of launches (fresh processes) of each case (default: the suite's, or as the effort needs).",
         Group = OptionGroup.HowMuch, Most = SuiteReader.MostLaunches, Use = OptionUse.Measuring)]
     public int? Launches { get; init; }
 
     /// <summary>The wanted half-width of the interval of a ratio, as a share of the ratio; null: that of the effort.</summary>
     [Option("--until", "PERCENT",
-        "Add launches until each ratio is known to within this share, for example 3% (as far as the effort allows).",
+        "Add launches until each ratio is known to within this percentage, for example 3%, or the effort's limit is reached.",
         Group = OptionGroup.HowMuch, Form = OptionForm.Percentage, Use = OptionUse.Measuring)]
     public double? Until { get; init; }
 
     /// <summary>The time for measuring; null: unlimited.</summary>
     [Option("--budget", "TIME",
-        "The most time to spend on measuring, for example 90s, 10m or 1h30m. Tables that do not fit are left out.",
+        "The most time to spend on measuring, for example 90s, 10m or 1h30m. Tables that do not fit are skipped.",
         Group = OptionGroup.HowMuch, Use = OptionUse.Measuring)]
     public TimeSpan? Budget { get; init; }
 
     /// <summary>The baseline: <c>row</c> or <c>row + compressor</c>, each with or without <c>@target</c>.</summary>
-    [Option("--baseline", "ROW",
-        "The row that the others are compared with: row, row@version, row@target or row + compressor.",
+    [Option("--baseline", "SERIALIZER",
+        "The serializer that the others are compared with, alone or with @version, @net9.0 (a runtime) or + compressor.",
         Group = OptionGroup.Comparison, Names = OptionNames.Serializers, Use = OptionUse.Measuring)]
     public string? Baseline { get; init; }
 
     /// <summary>The seed; null: it is drawn, or follows from the cases where there is a <see cref="Shard"/>.</summary>
-    [Option("--seed", "N", "The seed of all values and orders (default: random; the results store it).", Group = OptionGroup.HowMuch)]
+    [Option("--seed", "N", "The seed of all values and orders (default: random, stored in the results).", Group = OptionGroup.HowMuch)]
     public ulong? Seed { get; init; }
 
     /// <summary>Globs over the rows before a change, which the other rows are compared with, or one target; empty: none.</summary>
     [Option("--against", "GLOB",
-        "Compare with these rows in the same run, until each change is decided, for example MyLib@1.2.0; or with a target.",
+        "Compare with these serializers (MyLib@1.2.0), or with a runtime, in the same run, until each change is decided.",
         Group = OptionGroup.Comparison, Use = OptionUse.Run)]
     public IReadOnlyList<string> Against { get; init; } = [];
 
@@ -117,7 +117,7 @@ public sealed record RunOptions
     public ComparisonRule By { get; init; }
 
     [Option("--allow-same", null,
-        "With --against: compare rows even if their assemblies are the same bytes (an A/A).",
+        "With --against: compare even if both sides have identical assemblies (an A/A check).",
         Group = OptionGroup.Comparison, Use = OptionUse.Run)]
     public bool AllowSame { get; init; }
 
@@ -138,13 +138,12 @@ public sealed record RunOptions
 
     /// <summary>The absolute path of the folder for payloads; null: they are not kept.</summary>
     [Option("--keep-data", "DIR",
-        "Also save what each serializer writes for the first value, to files in this folder. Repeat the option with --resume, unless "
-        + "the folder is inside the run's own folder.",
+        "Also save what each serializer writes for the first value, to files in this folder.",
         Group = OptionGroup.Results, Form = OptionForm.FullPath, Use = OptionUse.Payloads, WithResume = true)]
     public string? KeepData { get; init; }
 
     [Option("--keep-samples", null,
-        "Write every batch and first call to results.json, not only the estimates that the reports need.",
+        "Write every batch and first call to results.json, not only the estimates.",
         Group = OptionGroup.Results, Use = OptionUse.Run)]
     public bool KeepSamples { get; init; }
 
@@ -152,19 +151,19 @@ public sealed record RunOptions
     /// The time after which one step of a worker (opening, comparing, a batch) counts as hung; null: 20 s, and more for large data.
     /// </summary>
     [Option("--time-limit", "TIME",
-        "The longest that one step of a serializer may take before it counts as hung (default: 20s, more for large data).",
+        "The timeout of one step of a serializer (default: 20s, more for large data).",
         Group = OptionGroup.Limits, Use = OptionUse.Limits)]
     public TimeSpan? TimeLimit { get; init; }
 
     /// <summary>The resident size, bytes, at which a worker is ended as out of memory; null: 2 GB, and more for large data.</summary>
     [Option("--memory-limit", "SIZE",
-        "The memory at which a serializer counts as out of memory, for example 500MB (default: 2GB, more for large data).",
+        "The memory limit of a serializer's process, for example 500MB (default: 2GB, more for large data).",
         Group = OptionGroup.Limits, Use = OptionUse.Limits)]
     public long? MemoryLimit { get; init; }
 
     /// <summary>The time after which the build of one serializer or dataset is ended; null: 10 minutes.</summary>
     [Option("--build-limit", "TIME",
-        "The longest that the build of one serializer or dataset may take (default: 10m).",
+        "The timeout of the build of one serializer or dataset (default: 10m).",
         Group = OptionGroup.Limits, Use = OptionUse.Limits)]
     public TimeSpan? BuildLimit { get; init; }
 
@@ -188,7 +187,7 @@ public sealed record RunOptions
 
     /// <summary>How many fresh processes make the first calls of several threads; null: 5.</summary>
     [Option("--starts", "N",
-        "Fresh processes in which eight threads make their first calls (default: 5; a failure of 1 in 400 needs 1200 to be seen).",
+        "Fresh processes in which eight threads make their first calls (default: 5; to see a failure of 1 in 400: 1200).",
         Group = OptionGroup.Check, Most = 10_000, Use = OptionUse.Check)]
     public int? Starts { get; init; }
 
@@ -203,18 +202,18 @@ public sealed record RunOptions
 
     /// <summary>What <c>--folder</c> does, of all commands that read.</summary>
     public const string OwnFoldersText =
-        "Also use what is in a folder of your own: serializers/, compressors/, datasets/ and suites/. Its code is run.";
+        "Also use serializers/, compressors/, datasets/ and suites/ of this folder of your own. Its code is run.";
 
     /// <summary>What <c>--package-source</c> does, of all commands that build.</summary>
     public const string PackageSourcesText = "An additional NuGet feed, or a folder of packages.";
 
     /// <summary>What <c>--accept</c> does, of a run and of a report.</summary>
-    public const string AcceptText = "Rank rows that lose nothing else among the exact ones, with a mark: a member (updatedAt), a path"
-        + " (Lines[].Placed) or a kind (offset, kind, ticks, null, value), as the table of lossy rows names them.";
+    public const string AcceptText = "Rank serializers that lose only this with the lossless ones, with a mark: a member (updatedAt), a "
+        + "path (Lines[].Placed) or a kind (offset, kind, ticks, null, value), as the table of lossy serializers names it.";
 
     /// <summary>What <c>--by</c> does, of a run and of a comparison.</summary>
-    public const string ByText = "What a comparison goes by: time (the default), or instructions, which a busy machine does not change. "
-        + "They are for before and after of one library and rank none (Linux with valgrind).";
+    public const string ByText = "Compare by time (the default) or by instructions, which a busy machine does not change. Instructions "
+        + "compare versions of one library and rank nothing (Linux with valgrind).";
 
     /// <summary>What <c>--threshold</c> does, of a run and of a comparison.</summary>
     public const string ThresholdText =
@@ -222,7 +221,7 @@ public sealed record RunOptions
 
     /// <summary>What <c>--margin</c> does, of a run and of a comparison.</summary>
     public const string MarginText =
-        "A time is unchanged if it is shown to be within this margin (default: 5%; 2% with --effort rigorous).";
+        "The largest change that counts as none (default: 5%; 2% with --effort rigorous).";
 
     /// <summary>
     /// The options as they are stored: user and password in the addresses of package sources have to be given again by who resumes the run.
@@ -252,8 +251,8 @@ public sealed record OwnDataRequest
     /// The absolute paths of the C# source of the types, each a file or a folder: one, or two versions; empty: another source.
     /// </summary>
     [Option("--model", "FILE",
-        "Your own types as C# source, a file, a folder or a .csproj; without --data, their values are generated. Given twice, with "
-        + "--data: two versions of the types, each of which reads what the other one wrote (`roundup check`). Repeat it with --resume.",
+        "Your own types as C# source: a file, a folder or a .csproj; without --data, values are generated. Twice, with --data: two "
+        + "versions of the types, each of which reads what the other wrote (`roundup check`).",
         Group = OptionGroup.OwnData, Form = OptionForm.FullPath, WithResume = true)]
     public IReadOnlyList<string> Models { get; init; } = [];
 
@@ -267,14 +266,14 @@ public sealed record OwnDataRequest
 
     /// <summary>The absolute path of the assembly with the types; null: another source.</summary>
     [Option("--assembly", "FILE",
-        "Your own types in a compiled assembly, which is read and never run.", Group = OptionGroup.OwnData, Form = OptionForm.FullPath)]
+        "Your own types in a compiled assembly, which is read but never run.", Group = OptionGroup.OwnData, Form = OptionForm.FullPath)]
     public string? Assembly { get; init; }
 
-    [Option("--type", "NAME", "The root of your own types, for example Shop.Order.", Group = OptionGroup.OwnData)]
+    [Option("--type", "NAME", "Your root type, for example Shop.Order.", Group = OptionGroup.OwnData)]
     public string? Type { get; init; }
 
     [Option("--ignore", "PATH",
-        "Leave out this member of your own types: its path from the root, for example Lines[].Handler.", Group = OptionGroup.OwnData)]
+        "Leave out this member of your own types: its path from the root, such as Lines[].Handler.", Group = OptionGroup.OwnData)]
     public IReadOnlyList<string> Ignored { get; init; } = [];
 
     /// <summary>Depth of generated objects of recursive types; null: the default.</summary>
@@ -282,10 +281,10 @@ public sealed record OwnDataRequest
     public int? Depth { get; init; }
 
     [Option("--include-data", null,
-        "Let the results quote values of your own data (by default, they do not).", Group = OptionGroup.OwnData)]
+        "Let the results quote values of your own data (default: they do not).", Group = OptionGroup.OwnData)]
     public bool IncludeData { get; init; }
 
     [Option("--anonymise", null,
-        "Also keep the names of your own data, its types and members out of the results.", Group = OptionGroup.OwnData)]
+        "Keep the names of your files, types and members out of the results, too.", Group = OptionGroup.OwnData)]
     public bool Anonymise { get; init; }
 }

@@ -34,14 +34,14 @@ internal sealed record RunTitle(string Title, string Description)
         var otherData = Differs(datasets.Select(one => one.Dataset), datasetsOfSuite.Select(one => one.Dataset));
         (string Name, string? Differs)[] parts =
         [
-            ("rows", otherRows),
+            ("serializers", otherRows),
             ("datasets", otherData),
             ("counts", otherData is null ? Differs(datasets.SelectMany(Counts), datasetsOfSuite.SelectMany(Counts)) : null),
             ("shapes", Differs(options.Shapes, cases.Select(one => one.Id.Table.Shape), suite.Shapes)),
             ("operations", Differs(options.Operations, cases.Select(one => one.Id.Table.Operation), suite.Operations)),
             ("compressors", Differs(
                 CompressorChoice.Choose(catalogue, suite, options), CompressorChoice.Choose(catalogue, suite, own))),
-            ("targets", Differs(options.Targets, cases.Select(one => one.Id.Table.Target), suite.Targets)),
+            ("runtimes", Differs(options.Targets, cases.Select(one => one.Id.Table.Target), suite.Targets)),
             ("experiments", Differs(
                 experiments, ExperimentChoice.Of(catalogue, suite, own).Select(experiment => experiment.Name))),
         ];
@@ -70,7 +70,7 @@ internal sealed record RunTitle(string Title, string Description)
             ? [.. comparison.Select(pair => pair.Candidate)]
             : rows.Where(row => !row.IsReference || rows.TrueForAll(other => other.IsReference)).Select(row => row.FullName).ToList();
         return comparison is [var only] ? $"{only.Candidate} against {only.Base}"
-            : named.Count > MostNames ? comparison.Count > 0 ? $"{named.Count} rows before and after a change" : null
+            : named.Count > MostNames ? comparison.Count > 0 ? $"{named.Count} serializers before and after a change" : null
             : Listed(named) + (comparison.Count > 0 ? " before and after a change" : "");
     }
 

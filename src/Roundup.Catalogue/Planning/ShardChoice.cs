@@ -53,7 +53,7 @@ internal static class ShardChoice
             ? [.. cases.Where(one => own.Contains(ComparedGroup.Of(one.Id.Table, comparesTargets)))]
             : throw new RoundupException(
                 ExitCode.NothingMeasured,
-                $"Shard {shard} is empty: rows that are compared stay together, and there {(groups.Count == 1 ? "is" : "are")} only "
+                $"Shard {shard} is empty: serializers that are compared stay together, and there {(groups.Count == 1 ? "is" : "are")} only "
                 + $"{CountText.Of(groups.Count, "such group")}, all of them in other shards: choose at most "
                 + $"{CountText.Of(groups.Count, "shard")}.");
     }

@@ -12,7 +12,7 @@ internal static class OneSided
         if (plan.Comparison is not null
             && !Pairs(plan).Exists(pair => ledger.IsOpen(pair.Before) && ledger.IsOpen(pair.After)))
         {
-            End(ledger, Enumerable.Range(0, plan.Cases.Count), "no row can be compared here");
+            End(ledger, Enumerable.Range(0, plan.Cases.Count), "no serializer can be compared here");
         }
     }
 
@@ -44,7 +44,7 @@ internal static class OneSided
             End(
                 ledger,
                 scope.Cases.Where(index => !compared.Contains(TableOf(index)) && ledger.Launches(index) == 0),
-                "no row of its table can be compared here");
+                "no serializer of its table can be compared here");
         }
     }
 

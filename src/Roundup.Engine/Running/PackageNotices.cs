@@ -74,8 +74,8 @@ internal static class SameCode
             {
                 throw new RoundupException(
                     ExitCode.Usage,
-                    $"{pair.Candidate} and {pair.Base} have the same bytes ({Described(after[shared[0]])}), so --against would compare the "
-                    + "code with itself: check --package-source and the versions, or add --allow-same if you want that (an A/A).");
+                    $"{pair.Candidate} and {pair.Base} are identical ({Described(after[shared[0]])}), so --against would compare the "
+                    + "code with itself: check --package-source and the versions, or add --allow-same if you want that (an A/A check).");
             }
         }
     }

@@ -28,7 +28,7 @@ public static class TargetTrial
         ArgumentNullException.ThrowIfNull(catalogue);
         return catalogue.Rows.FirstOrDefault(entry => entry.Row.IsReference)
             ?? catalogue.Rows.FirstOrDefault(entry => entry.Library.Package is null)
-            ?? throw new RoundupException(ExitCode.Usage, "There is no serializer to try the targets with: add one that needs no package.");
+            ?? throw new RoundupException(ExitCode.Usage, "No serializer can try the runtimes: add one that needs no package.");
     }
 
     /// <summary>Tries all targets with one row; what was built before is not built again.</summary>

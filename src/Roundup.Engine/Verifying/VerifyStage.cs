@@ -138,7 +138,7 @@ internal sealed class VerifyStage(RunSetup setup, CaseLedger ledger, CaseSteps s
         if (opened.AdaptedFrom is null != setup.Plan.Cases[cases[0]].Row.Native.Contains(shape))
         {
             var reason = $"the project file and the code disagree on whether {shape} is native or adapted: "
-                + "fix the Row's Shapes and Adapted";
+                + "fix Shapes and Adapted of its <Row>";
             cases.ForEach(index => ledger.End(index, Outcome.Failed, reason));
             return;
         }

@@ -133,7 +133,7 @@ internal sealed class Worker : IAsyncDisposable
         catch (ProtocolException e)
         {
             await EndAsync();
-            throw new WorkerFailedException(Outcome.Crashed, $"it broke the protocol: {e.Message} (in {_step})");
+            throw new WorkerFailedException(Outcome.Crashed, $"protocol error: {e.Message} (in {_step})");
         }
     }
 
@@ -187,7 +187,7 @@ internal sealed class Worker : IAsyncDisposable
         {
             await EndAsync();
             var limit = $"{_limits.MemoryBytes / 1e9:0.0} GB";
-            throw new WorkerFailedException(Outcome.OutOfMemory, $"it grew past the limit of {limit} (in {_step})");
+            throw new WorkerFailedException(Outcome.OutOfMemory, $"its memory exceeded the limit of {limit} (in {_step})");
         }
 
         var elapsed = _time.GetElapsedTime(began);

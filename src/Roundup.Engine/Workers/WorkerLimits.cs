@@ -41,12 +41,12 @@ internal sealed record WorkerLimits(TimeSpan Step, long MemoryBytes)
         given > Step
             ? new(Outcome.Hung, $"no answer within {Step.TotalSeconds:0} s{(Given is null ? "" : ", repeated alone")} (in {step})")
         : Given is not null && elapsed > Step * Patience
-            ? new(Outcome.Hung, $"the machine is too busy: {given.TotalSeconds:0} s of {elapsed.TotalSeconds:0} s for the call (in {step})")
+            ? new(Outcome.Hung, $"the machine is too busy: the call got {given.TotalSeconds:0} s of {elapsed.TotalSeconds:0} s (in {step})")
             {
                 IsOfMachine = true,
             }
         : elapsed > AfterBudget && BudgetLeft?.Invoke() <= TimeSpan.Zero
-            ? new(Outcome.Skipped, $"not measured: the budget ended before the row answered (in {step})")
+            ? new(Outcome.Skipped, $"not measured: the budget ended before the serializer answered (in {step})")
         : null;
 
     // The limits for a worker with these values; they grow with the size of the values.

@@ -155,7 +155,7 @@ public sealed record AdviceReport(
         var beside = rows.Select(row => row.Answer.Beside).OfType<string>().Distinct().ToList();
         return new(
             rows.Key.Need ?? ThisRun,
-            Inline.Of($"{Wording.Count(rows.Count(), "serializer")}: {rows.Key.Fact}"
+            Inline.Of(rows.Key.Fact
                 + (sources.Count == 0 ? ": " : $" ({string.Join(", ", sources)}): ")
                 + NameList.Of([.. rows.Select(row => row.Row)], NamesShown)
                 + (beside.Count == 1 ? $"; {beside[0]}" : "")));

@@ -135,7 +135,7 @@ internal sealed class CaseOpener(ISerializer serializer) : IModelVisitor
         _schema = untimed;
         _opened = null;
         models.Accept(this, command.Many);
-        return _opened ?? throw new NotSupportedException($"the row registers no codec for {command.Shape}");
+        return _opened ?? throw new NotSupportedException($"the entrant registers no codec for {command.Shape}");
     }
 
     public void Visit<T>(Model<T> model)

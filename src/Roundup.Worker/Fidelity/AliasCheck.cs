@@ -41,7 +41,7 @@ internal sealed class AliasCheck<T>(
         shared.Add(graph, _driver.Deserialize(Root));
         if (shared.Found is { } twice)
         {
-            return $"two results of Deserialize from the same payload share {twice}: to change the one changes the other";
+            return $"two results of Deserialize from the same payload share {twice}: changing one changes the other";
         }
 
         return values.PoolRoots > 1 ? SharedObjects.OfTwoPayloads(graph, _driver.Deserialize(Root), own.Deserialize(0)) : null;

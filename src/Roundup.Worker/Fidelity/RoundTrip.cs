@@ -13,7 +13,7 @@ namespace Roundup.Worker.Fidelity;
 internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> values, bool isOwn, Action<string> announce)
     where T : notnull
 {
-    private const string Nothing = "all values come back as the same one: nothing of them is kept";
+    private const string Nothing = "all values come back as the same one: their content is lost";
 
     private const string Leak = "the library leaks state between calls";
 

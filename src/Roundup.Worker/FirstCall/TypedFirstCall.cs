@@ -143,5 +143,5 @@ internal sealed partial class TypedFirstCall<T>(Model<T> model, Shape shape, boo
         _ => ((IAsyncStreamCodec<T>)codec).DeserializeAsync(PayloadStreams.Copy(_stream)).AsTask().GetAwaiter().GetResult(),
     };
 
-    private NotSupportedException NoCodec() => new($"the row registers no codec for {shape}");
+    private NotSupportedException NoCodec() => new($"the entrant registers no codec for {shape}");
 }

@@ -102,7 +102,7 @@ internal sealed class ConsecutiveCalls<T>(OpenedCase<T> opened, bool isExact)
             if (seen.TryGetValue(returned, out var earlier))
             {
                 var what = returned switch { byte[] => "array", string => "string", _ => "object" };
-                return $"hands out the same {what} for two calls: the {Place(earlier)} and the {Place(i)} of {count} in a row";
+                return $"hands out the same {what} for two calls: the {Place(earlier)} and the {Place(i)} of {count} consecutive calls";
             }
 
             seen.Add(returned, i);
@@ -144,7 +144,7 @@ internal sealed class ConsecutiveCalls<T>(OpenedCase<T> opened, bool isExact)
         var differences = opened.Model.Differences(RootOf(call), actual);
         return differences.IsExact || (!isExact && !differences.IsStructural && !IsOfOtherCall(call, actual))
             ? null
-            : $"the {Place(call)} of {count} calls in a row does not come back as its value: {differences.FirstExample()}";
+            : $"the {Place(call)} of {count} consecutive calls does not return its value: {differences.FirstExample()}";
     }
 
     // Whether a result is the value of the next call, and not because of what a root loses in a call alone.

@@ -39,7 +39,7 @@ internal sealed class InspectedCase<T>(OpenedCase<T> opened) : InspectedCase
             return new HiddenAnswer(looped, new HiddenWork());
         }
 
-        announce("calls in a row");
+        announce("consecutive calls");
         var kept = new ConsecutiveCalls<T>(opened, exact);
         return (serialize ? kept.WrongSerialize() : kept.WrongDeserialize()) is { } wrong
             ? new HiddenAnswer(wrong, new HiddenWork())

@@ -11,10 +11,10 @@ internal sealed class CacheCommand : RoundupCommand
     private const double BytesOfMegabyte = 1e6;
 
     public CacheCommand(CliContext context)
-        : base("cache", "Show where builds and values are kept and how large they are.")
+        : base("cache", "Show the folder and size of cached builds and values, or remove them.")
     {
         SetAction(_ => Show(context));
-        var clear = new Command("clear", "Remove them all; results of runs stay.");
+        var clear = new Command("clear", "Remove all cached builds and values; results of runs stay.");
         clear.SetAction(_ => Clear(context));
         Add(clear);
     }

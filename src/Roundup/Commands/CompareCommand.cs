@@ -17,7 +17,7 @@ namespace Roundup.Cli.Commands;
 internal sealed class CompareCommand : RoundupCommand
 {
     public CompareCommand(CliContext context)
-        : base("compare", "Compare two runs case by case: what regressed, what improved, what did not change, and what cannot be decided.")
+        : base("compare", "Compare two runs case by case: what regressed, improved, did not change, or is too noisy to say.")
     {
         var line = AddOptions<CompareRequest>(context);
         SetAction(parsed => new CompareAction(context).Run(line.Read(parsed)));

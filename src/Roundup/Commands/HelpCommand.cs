@@ -9,7 +9,7 @@ namespace Roundup.Cli.Commands;
 internal sealed class HelpCommand : RoundupCommand
 {
     public HelpCommand(CliContext context)
-        : base("help", "Print a document, such as how to read a result or what a column means; without a topic, list them.")
+        : base("help", "Print a document, such as how to read a result; without a topic, list the documents.")
     {
         var topic = new Argument<string?>("topic")
         {

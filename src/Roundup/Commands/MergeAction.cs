@@ -143,7 +143,7 @@ internal static class EnvironmentFolders
     public static Section Index(IReadOnlyList<EnvironmentFolder> environments) => new(
         new Heading(1, $"{environments[0].Results.Run.Suite} in {environments.Count} environments"),
         new Paragraph(Inline.Of(
-            "Each environment has results and reports of its own, since no ratio is taken between two of them. Cases are those of the "
+            "Each environment has its own results and reports, since times of two are not compared. Cases are those of the "
             + "plan, measured or not.")),
         new Table<EnvironmentFolder>(s_columns, environments) { HasLongTexts = true });
 

@@ -7,7 +7,7 @@ namespace Roundup.Cli.Commands;
 internal sealed class MergeCommand : RoundupCommand
 {
     public MergeCommand(CliContext context)
-        : base("merge", "Join results files of shards or machines, and report each environment by itself.")
+        : base("merge", "Join the results of shards or machines; each environment gets its own report.")
     {
         var line = AddOptions<MergeRequest>(context);
         SetAction(parsed => new MergeAction(context).Run(line.Read(parsed)));
@@ -22,10 +22,10 @@ internal sealed class MergeCommand : RoundupCommand
 
 internal sealed record MergeRequest
 {
-    [Argument("results.json", "Results files of one suite, folders of runs, or folders that contain folders of runs.", IsRequired = true)]
+    [Argument("results.json", "Results files of one suite, folders of runs, or folders that contain these.", IsRequired = true)]
     public IReadOnlyList<string> Paths { get; init; } = [];
 
     [Option("--output", "DIR",
-        "The folder for the joined results and reports; with several environments, a folder in it for each.", IsRequired = true)]
+        "The folder for the joined results and reports; each of several environments gets a folder in it.", IsRequired = true)]
     public string Output { get; init; } = "";
 }

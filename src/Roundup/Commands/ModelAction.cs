@@ -39,7 +39,7 @@ internal sealed partial class ModelAction(CliContext context)
 
         if (model.Deepest > SystemTextJsonDepth)
         {
-            yield return $"Objects and lists are nested {model.Deepest} levels deep: System.Text.Json refuses more than "
+            yield return $"Objects and lists are nested {model.Deepest} levels deep: System.Text.Json rejects more than "
                 + $"{SystemTextJsonDepth} by default.";
         }
     }

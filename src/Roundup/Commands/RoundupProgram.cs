@@ -49,7 +49,8 @@ internal static class RoundupProgram
     private static RootCommand Root(CliContext context, Option<bool> verbose)
     {
         var root = new RootCommand(
-            "Roundup measures .NET serializers: speed, allocation and size. Every number is verified and comes with its uncertainty.")
+            "Benchmarks .NET serializers (speed, allocation, size) and checks whether data survive. Every result is verified, and every "
+            + "number has its uncertainty.")
         {
             verbose,
         };

@@ -18,7 +18,7 @@ internal sealed class ShowCommand : RoundupCommand
     {
         var line = AddOptions<ShowRequest>(context, option => option.Name != "--anonymise");
         Options.First(option => option.Name == "--include-data").Description =
-            "Changes nothing: show prints values and stores none. Verify and run suggest this option.";
+            "Accepted because other commands suggest it; changes nothing: show prints values and stores none.";
         SetAction((parsed, _) =>
         {
             var request = line.Read(parsed);
@@ -51,7 +51,7 @@ internal sealed class ShowCommand : RoundupCommand
 
 internal sealed record ShowRequest
 {
-    [Argument("row", "The serializer's name (library/row); add @version to select a version.", Names = OptionNames.Serializers)]
+    [Argument("serializer", "The serializer, such as MessagePack/attributes; @version selects a version.", Names = OptionNames.Serializers)]
     public string Row { get; init; } = "";
 
     [Option("--dataset", "NAME", "The dataset.", Names = OptionNames.Datasets)]
@@ -66,7 +66,7 @@ internal sealed record ShowRequest
     [Option("--shape", "SHAPE", "The shape of the calls: {names}.", Names = OptionNames.CalledShapes)]
     public Shape Shape { get; init; } = Shape.Bytes;
 
-    [Option("--bytes", "N", "The number of bytes of the payload to show.")]
+    [Option("--bytes", "N", "How many bytes of the payload to show.")]
     public int Bytes { get; init; } = 2048;
 
     [Option("--folder", "DIR", RunOptions.OwnFoldersText, Form = OptionForm.OwnFolders)]

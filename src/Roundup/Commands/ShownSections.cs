@@ -19,7 +19,7 @@ internal static class ShownSections
         var losses = shown.Failure is { } failure
             ? string.Join('\n', [$"{failure.Outcome.Word()}: {failure.Reason}", .. failure.Frames.Select(frame => $"  at {frame}")])
             : shown.Lost.Count == 0
-            ? "exact: nothing is lost in this value"
+            ? "exact: nothing is lost"
             : string.Join('\n', shown.Lost.Select(lost => $"{lost.Key} ({lost.Value})"));
         var adapted = shown.AdaptedFrom is null ? "" : $", adapted from {shown.AdaptedFrom}";
         var head = $"{shown.Planned.Id.Serializer}: {table.Dataset} x{table.Count}, {shown.Planned.Shape}{adapted}, "

@@ -11,7 +11,7 @@ internal static class ParseErrors
         var command = result.CommandResult.Command;
         if (command is RootCommand && result.UnmatchedTokens is ["verify", ..])
         {
-            return "There is no command verify: `roundup check --only values` says what comes back.";
+            return "There is no command verify: `roundup check --only values` tests the round trip.";
         }
 
         if (UnknownOption(result) is { } option)

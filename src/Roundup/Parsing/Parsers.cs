@@ -113,7 +113,7 @@ internal static class Parsers
             return percent / 100;
         }
 
-        result.AddError($"{option} '{text}' is not a share from 0.1% to 50%: give for example 3%.");
+        result.AddError($"{option} '{text}' is not a percentage from 0.1% to 50%: give for example 3%.");
         return null;
     };
 

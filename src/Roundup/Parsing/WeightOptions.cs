@@ -26,7 +26,7 @@ internal static class WeightOptions
         if (bandwidth is { } given)
         {
             return weights is not null
-                ? throw new RoundupException(ExitCode.Usage, "--bandwidth ranks by a total time, without --weights: leave out one of them.")
+                ? throw new RoundupException(ExitCode.Usage, "--bandwidth ranks by total time, --weights by score: leave out one of them.")
                 : given is > 0 and < 1e9
                 ? s_usual with { Bandwidth = given }
                 : throw new RoundupException(ExitCode.Usage, "--bandwidth is not a number of Mbit/s above 0: give for example 100.");

@@ -132,7 +132,9 @@ internal sealed class EndedCases
             var folded = s_folded.Where(outcome => Reasons(outcome).Count() > MostFolded).ToList();
             var others = string.Concat(folded.Select(outcome =>
                 CountText.Of(
-                    _counts.Keys.Where(kind => kind.Outcome == outcome).Select(kind => kind.Row).Distinct().Count(), "row is", "rows are")
+                    _counts.Keys.Where(kind => kind.Outcome == outcome).Select(kind => kind.Row).Distinct().Count(),
+                    "serializer is",
+                    "serializers are")
                     + $" {outcome.Word()}, for {CountText.Of(Reasons(outcome).Count(), "reason")}: the report lists each. "));
             var counted = _counts.Where(kind => !folded.Contains(kind.Key.Outcome)).Sum(kind => kind.Value - 1);
             var more = counted == 0 ? "" : $"{CountText.Of(counted, "more case")} ended for the reasons above: the report lists each.";

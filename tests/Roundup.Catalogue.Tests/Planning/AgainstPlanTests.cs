@@ -29,7 +29,8 @@ public sealed class AgainstPlanTests : RepositoryTests
     [Fact]
     public void Each_row_on_a_target_is_compared_with_itself_on_another()
     {
-        var plan = repository.Plan(new RunOptions { Serializers = ["Swift.Json", "reference"], Targets = ["net10.0"], Against = ["net9.0"] });
+        var plan = repository.Plan(
+            new RunOptions { Serializers = ["Swift.Json", "reference"], Targets = ["net10.0"], Against = ["net9.0"] });
 
         var comparison = plan.Comparison.ShouldNotBeNull();
         comparison.Pairs.ShouldBe([new("Swift.Json", "Swift.Json"), new("Swift.Json/generated", "Swift.Json/generated")]);
@@ -109,12 +110,12 @@ public sealed class AgainstPlanTests : RepositoryTests
         { new RunOptions { Threshold = 0.03 }, "--threshold, --margin, --by and --allow-same are for comparisons" },
         { new RunOptions { AllowSame = true }, "--threshold, --margin, --by and --allow-same are for comparisons" },
         { new RunOptions { Against = ["Swift.Json@2.0.1"], Until = 0.02 }, "--until is for ratios to the baseline" },
-        { new RunOptions { Against = ["Swift.Json@2.0.1"], Serializers = ["Packed"] }, "has no row with a counterpart of the same name" },
+        { new RunOptions { Against = ["Swift.Json@2.0.1"], Serializers = ["Packed"] }, "has no counterpart of the same name" },
         { new RunOptions { Against = ["Swift.Json@2.0.1"], Experiments = ["first-call"] }, "add --experiment speed" },
         { new RunOptions { Against = ["net9.0"] }, "--against net9.0 compares each row with itself on another target" },
         { new RunOptions { Against = ["net9.0"], Targets = ["net8.0", "net10.0"] }, "name that one with --target" },
         { new RunOptions { Against = ["Swift.Jsn"] }, "did you mean Swift.Json?" },
-        { new RunOptions { By = ComparisonRule.Instructions }, "add --against with the rows to compare with" },
+        { new RunOptions { By = ComparisonRule.Instructions }, "add --against with what to compare with" },
         { new RunOptions { Against = ["Swift.Json@2.0.1"], Experiments = ["speed", "instructions"] }, "one experiment that compares" },
     };
 

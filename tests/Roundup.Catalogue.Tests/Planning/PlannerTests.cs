@@ -34,7 +34,7 @@ public sealed class PlannerTests : RepositoryTests
         repository.Plan(new RunOptions { Datasets = ["Scripts"] }).IsAscii.ShouldBeFalse();
         Should.Throw<RoundupException>(() => repository.Plan(new RunOptions { Datasets = ["Users", "Scripts"], Ascii = true }))
             .Message.ShouldBe(
-                "Values in ASCII make no sense for Scripts, which tests text in other alphabets: choose other datasets with "
+                "--ascii makes no sense for Scripts, which tests text in other alphabets: choose other datasets with "
                     + "--dataset, or give --ascii false.");
     }
 
@@ -53,8 +53,8 @@ public sealed class PlannerTests : RepositoryTests
     [Fact]
     public void A_shape_or_operation_that_a_row_lacks_is_there_as_unsupported()
     {
-        Unsupported("Packed", Shape.Stream, Operation.Serialize).ShouldBe("the library has no Stream API and the row adapts none");
-        Unsupported("Packed/writer", Shape.Bytes, Operation.Deserialize).ShouldBe("the row supports Serialize only");
+        Unsupported("Packed", Shape.Stream, Operation.Serialize).ShouldBe("the library has no Stream API, and Roundup adapts none");
+        Unsupported("Packed/writer", Shape.Bytes, Operation.Deserialize).ShouldBe("supports Serialize only");
         Unsupported("Swift.Json", Shape.Bytes, Operation.Deserialize).ShouldBeNull();
     }
 
@@ -185,7 +185,7 @@ public sealed class PlannerTests : RepositoryTests
         { new RunOptions { Baseline = "Paked" }, "--baseline 'Paked' matches nothing: did you mean Packed?" },
         { new RunOptions { Serializers = ["Swift.Json@latest"] }, "pins 'latest', which is not a package version" },
         { new RunOptions { Serializers = ["Packed@1.0.0"] }, "comes with the runtime and not as a package" },
-        { new RunOptions { Serializers = ["Swift.Json@net10.0"] }, "pins 'net10.0', which is a target: name it with --target" },
+        { new RunOptions { Serializers = ["Swift.Json@net10.0"] }, "pins 'net10.0', which is a runtime: name it with --target" },
         { new RunOptions { Serializers = ["refrence"] }, "did you mean reference? `roundup list serializers`" },
         {
             new RunOptions { Targets = ["net10.0-r2"] },

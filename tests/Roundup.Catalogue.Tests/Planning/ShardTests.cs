@@ -48,7 +48,7 @@ public sealed class ShardTests : RepositoryTests
         var error = Should.Throw<RoundupException>(() => Shard(3, 3));
 
         error.ExitCode.ShouldBe(ExitCode.NothingMeasured);
-        error.Message.ShouldContain("Shard 3/3 is empty: rows that are compared stay together, and there are only 2 such groups");
+        error.Message.ShouldContain("Shard 3/3 is empty: serializers that are compared stay together, and there are only 2 such groups");
         error.Message.ShouldContain("choose at most 2 shards");
     }
 

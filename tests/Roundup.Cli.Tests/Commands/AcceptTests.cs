@@ -37,6 +37,6 @@ public sealed class AcceptTests : CliTests
         await cli.RunAsync("run", "one", "--output", repository.In("run"));
 
         (await cli.RunAsync("report", repository.In("run"), "--accept", "Nothing"))
-            .ShouldBeRefused("--accept 'Nothing' is neither a member that a row of this run loses nor a kind of loss");
+            .ShouldBeRefused("--accept 'Nothing' is neither a member that a serializer of this run loses nor a kind of loss");
     }
 }

@@ -21,11 +21,11 @@ public sealed class CommandLineTests : CliTests
     [InlineData("run --budget 10", "--budget '10' is not a time")]
     [InlineData("run --time-limit 3", "--time-limit '3' is not a time")]
     [InlineData("check --memory-limit 4", "--memory-limit '4' is not a size: give for example 500MB or 4GB")]
-    [InlineData("run --until much", "--until 'much' is not a share from 0.1% to 50%")]
-    [InlineData("run --until 0", "--until '0' is not a share from 0.1% to 50%")]
+    [InlineData("run --until much", "--until 'much' is not a percentage from 0.1% to 50%")]
+    [InlineData("run --until 0", "--until '0' is not a percentage from 0.1% to 50%")]
     [InlineData("run --seed -", "--seed '-' is not a whole number")]
     [InlineData("run --package-source nowhere", "--package-source 'nowhere' is neither an existing folder")]
-    [InlineData("run --baseline", "--baseline needs a value, ROW: `roundup run --help` says which.")]
+    [InlineData("run --baseline", "--baseline needs a value, SERIALIZER: `roundup run --help` says which.")]
     [InlineData("upgrade Packed@1", "`roundup upgrade` needs <after>: for example `roundup upgrade MessagePack@2.5.307 ")]
     [InlineData("upgrade", "`roundup upgrade` needs <before> and <after>: for example ")]
     [InlineData("new serializer", "`roundup new serializer` needs <NAME>: for example `roundup new serializer Mine`.")]
@@ -162,7 +162,7 @@ public sealed class CommandLineTests : CliTests
     [Fact]
     public async Task A_command_that_became_another_one_names_it() =>
         (await cli.RunAsync("verify", "quick", "--dataset", "Users", "-x"))
-            .ShouldBeRefused("There is no command verify: `roundup check --only values` says what comes back.");
+            .ShouldBeRefused("There is no command verify: `roundup check --only values` tests the round trip.");
 
     [Fact]
     public async Task The_version_is_shown() =>

@@ -7,7 +7,7 @@ public sealed class CompletionTests : CliTests
     [InlineData("run qu", "quick")]
     [InlineData("run --serializer Swi", "Swift.Json,Swift.Json/default,Swift.Json/generated")]
     [InlineData("run --baseline Pac", "Packed,Packed/default,Packed/writer")]
-    [InlineData("show flo", "reference,reference/create")]
+    [InlineData("show ref", "reference,reference/create")]
     [InlineData("run --compressor sq", "squeeze,squeeze/fast,squeeze/small")]
     [InlineData("run --dataset Us", "Users")]
     [InlineData("show Packed --dataset Bo", "Books")]

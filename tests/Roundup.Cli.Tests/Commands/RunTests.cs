@@ -84,7 +84,7 @@ public sealed class RunTests : CliTests
         cli.CheckSources = new CliContext { Arguments = [] }.CheckSources;
 
         (await cli.RunAsync("run", "quick", "--package-source", address, "--output", repository.In("out"))).ShouldBeRefused(
-            $"--package-source {address} cannot be used, because the address refuses connections");
+            $"--package-source {address} cannot be used, because the connection was refused");
 
         cli.Start.ShouldBeNull();
         Directory.Exists(repository.In("out")).ShouldBeFalse();

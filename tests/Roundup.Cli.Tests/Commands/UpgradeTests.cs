@@ -41,7 +41,7 @@ public sealed class UpgradeTests : CliTests
         var result = await cli.RunAsync(["upgrade", .. rows.Split(' '), "--count", "1"]);
 
         cli.Start!.Plan.Comparison!.Pairs.ShouldBe([new(after, before)]);
-        result.Output.Contains("Swift.Json has 1 other row (generated): name one (Swift.Json@2.0.1/generated Swift.Json/generated), or all")
+        result.Output.Contains("Swift.Json has 1 other configuration (generated): name one (Swift.Json@2.0.1/generated Swift.Json/generated)")
             .ShouldBe(!rows.Contains('/'));
     }
 
@@ -50,7 +50,7 @@ public sealed class UpgradeTests : CliTests
     [InlineData("net9.0 net9.0", "net9.0 and net9.0 are the same")]
     [InlineData("Swift.Json@2.0.1 Swift.Json --serializer Packed", "--serializer is for the upgrade of a runtime")]
     [InlineData("net9.0 Swift.Json", "net9.0 and Swift.Json are a runtime and a library")]
-    [InlineData("Swift.Jsno@2.0.1 Swift.Json", "The row 'Swift.Jsno' matches nothing: did you mean Swift.Json?")]
+    [InlineData("Swift.Jsno@2.0.1 Swift.Json", "The serializer 'Swift.Jsno' matches nothing: did you mean Swift.Json?")]
     [InlineData("Swift.Json@2.0.1", "`roundup upgrade` needs <after>: for example ")]
     public async Task What_cannot_be_compared_is_refused(string arguments, string message) =>
         (await cli.RunAsync(["upgrade", .. arguments.Split(' ')])).Error.ShouldContain(message);

@@ -127,7 +127,7 @@ public sealed class DataOptionTests : CliTests
         var result = await RunAsync("--data", file);
 
         result.Output.TrimEnd().Split('\n')[^1]
-            .ShouldMatch("^[0-9]+ of [0-9]+ cases measured; 1 row failed \\(1 hung\\): the report gives the reasons\\.\r?$");
+            .ShouldMatch("^[0-9]+ of [0-9]+ cases measured; 1 serializer failed \\(1 hung\\): the report gives the reasons\\.\r?$");
     }
 
     [Fact]

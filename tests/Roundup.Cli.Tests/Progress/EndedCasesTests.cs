@@ -21,13 +21,13 @@ public class EndedCasesTests
         }
 
         ended.Summary().ShouldBe(
-            "20 rows are unavailable, for 10 reasons: the report lists each. "
+            "20 serializers are unavailable, for 10 reasons: the report lists each. "
             + "1 more case ended for the reasons above: the report lists each.");
         for (var i = 0; i < 10; i++)
         {
             (Add($"C{i}", Outcome.Unsupported, $"no type {i}") is not null).ShouldBe(i < 3);
         }
 
-        ended.Summary().ShouldNotBeNull().ShouldContain("10 rows are unsupported, for 10 reasons: the report lists each. ");
+        ended.Summary().ShouldNotBeNull().ShouldContain("10 serializers are unsupported, for 10 reasons: the report lists each. ");
     }
 }

@@ -14,8 +14,8 @@ public sealed class SameCodeTests
 
         refusal.ExitCode.ShouldBe(ExitCode.Usage);
         refusal.Message.ShouldBe(
-            "MyLib and MyLib@1.2.0 have the same bytes (MyLib.Package 1.2.0 from api.nuget.org), so --against would compare the code with "
-            + "itself: check --package-source and the versions, or add --allow-same if you want that (an A/A).");
+            "MyLib and MyLib@1.2.0 are identical (MyLib.Package 1.2.0 from api.nuget.org), so --against would compare the code with "
+            + "itself: check --package-source and the versions, or add --allow-same if you want that (an A/A check).");
     }
 
     [Fact]

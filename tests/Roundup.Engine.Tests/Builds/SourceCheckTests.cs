@@ -35,7 +35,7 @@ public sealed class SourceCheckTests : IDisposable
         var said = await RefusalOf($"http://me:secret@{_address}?token=hidden", TimeSpan.FromSeconds(30));
 
         said.ShouldBe(
-            $"--package-source http://{_address} cannot be used, because the address refuses connections: correct it, or leave it out.");
+            $"--package-source http://{_address} cannot be used, because the connection was refused: correct it, or leave it out.");
     }
 
     [Theory]

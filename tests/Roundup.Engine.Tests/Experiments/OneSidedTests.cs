@@ -14,7 +14,7 @@ public class OneSidedTests
         var results = await run.RunAsync(run.PlanOf(Efforts.Least) with { Comparison = s_versions });
 
         Ends(results, "before").ShouldBe([(Outcome.Unavailable, "package Before 1.2 not found")]);
-        Ends(results, "baseline", "after").ShouldBe([(Outcome.Skipped, "no row can be compared here")]);
+        Ends(results, "baseline", "after").ShouldBe([(Outcome.Skipped, "no serializer can be compared here")]);
         run.Workers.Processes.ShouldBeEmpty();
     }
 
@@ -30,7 +30,7 @@ public class OneSidedTests
         var same = results with { Cases = [.. results.Cases.Where(result => result.Id.Table.Dataset == "Same")] };
         Ends(same, "before").ShouldHaveSingleItem().Outcome.ShouldBe(Outcome.Failed);
         Ends(same, "after").ShouldBe([(Outcome.Skipped, "the other side of the comparison has no result here")]);
-        Ends(same, "baseline").ShouldBe([(Outcome.Skipped, "no row of its table can be compared here")]);
+        Ends(same, "baseline").ShouldBe([(Outcome.Skipped, "no serializer of its table can be compared here")]);
         results.Cases.Except(same.Cases).ShouldAllBe(result => result.Outcome == Outcome.Measured);
     }
 

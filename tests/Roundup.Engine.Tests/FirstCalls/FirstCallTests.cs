@@ -49,13 +49,13 @@ public class FirstCallTests
             ["throws"] = (Act.Throws("FormatException: not at once"), Outcome.Failed, "FormatException: not at once" + where),
             ["exits"] = (Act.Dies(0), Outcome.Crashed, "the process ended by itself with exit code 0, as Environment.Exit does" + where),
             ["hangs"] = (Act.Hangs, Outcome.Hung, "no answer within 20 s" + where),
-            ["grows"] = (Act.Grows(500_000_000), Outcome.OutOfMemory, "it grew past the limit of 0.4 GB" + where),
-            ["talks"] = (Act.Writes("hello"), Outcome.Crashed, "it broke the protocol: the message 'hello' came where '"),
+            ["grows"] = (Act.Grows(500_000_000), Outcome.OutOfMemory, "its memory exceeded the limit of 0.4 GB" + where),
+            ["talks"] = (Act.Writes("hello"), Outcome.Crashed, "protocol error: the message 'hello' came where '"),
         };
         if (step == "Deserialize")
         {
             ways["lies"] = (
-                Act.Loses("Text: value"), Outcome.Wrong, "after the first call, Text: value is lost, although it came back before");
+                Act.Loses("Text: value"), Outcome.Wrong, "after the first call, Text: value is lost, although earlier it was not");
         }
 
         foreach (var (row, way) in ways)

@@ -75,7 +75,7 @@ public class InstructionsTests
         var results = await run.RunAsync(PlanOf(run, options));
 
         results.Cases.Where(result => result.Id.Serializer == "after").Select(result => (result.Outcome, result.Reason)).Distinct()
-            .ShouldHaveSingleItem().ShouldBe((Outcome.Skipped, "no row can be compared here"));
+            .ShouldHaveSingleItem().ShouldBe((Outcome.Skipped, "no serializer can be compared here"));
         run.Workers.Processes.ShouldNotContain(process => process.Under.Count > 0);
     }
 

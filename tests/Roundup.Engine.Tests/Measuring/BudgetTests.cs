@@ -23,7 +23,7 @@ public class BudgetTests
 
         var skipped = tables.Except(measured).SelectMany(table => table).ToList();
         skipped.Count.ShouldBe(6);
-        skipped.Select(result => (result.Outcome, result.Reason)).Distinct().ShouldBe([(Outcome.Skipped, "left out by the budget")]);
+        skipped.Select(result => (result.Outcome, result.Reason)).Distinct().ShouldBe([(Outcome.Skipped, "beyond the budget")]);
         results.Notices.Where(notice => notice.Code == NoticeCode.BudgetBuysNoTable).Select(NoticeCatalogue.Text).ShouldHaveSingleItem()
             .ShouldStartWith("150 ms are less than the first tables take: ");
     }

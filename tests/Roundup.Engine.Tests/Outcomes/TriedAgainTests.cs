@@ -60,7 +60,7 @@ public class TriedAgainTests
             result.Outcome.ShouldBe(isGood ? Outcome.Measured : endsBefore ? Outcome.Skipped : Outcome.Hung, result.Reason);
             (result.Reason ?? "").ShouldBe(
                 isGood ? ""
-                : endsBefore ? "not measured: the budget ended before the row answered (in warm)"
+                : endsBefore ? "not measured: the budget ended before the serializer answered (in warm)"
                 : "no answer within 20 s (in warm)");
         }
     }

@@ -18,7 +18,7 @@ public sealed partial class MessageFilterTests : FolderTests
         "Property 'Größe' is unknown, '… …' … (values are left out: --include-data keeps them)")]
     [InlineData("Expected a number at $.Order[3].Customer[0][12], line 4, column 17, byte 250, index 7", null)]
     [InlineData("Path 'Order[2].Größe', line 1, position 42. LineNumber: 0 | BytePositionInLine: 17.", null)]
-    [InlineData("no answer within 20 s (in Serialize); it grew past the limit of 2.0 GB (in Serialize); root 3 does not come back", null)]
+    [InlineData("no answer within 20 s (in Serialize); its memory exceeded the limit of 2.0 GB; root 3 does not come back", null)]
     [InlineData("the process ended by itself with exit code 139, as Environment.Exit does", null)]
     [InlineData("Cannot cast List`1 to Nullable`1 in Int32Converter", null)]
     [InlineData("'Ada[3]' at column 9", "'…[…]' at column 9 (values are left out: --include-data keeps them)")]
@@ -89,7 +89,7 @@ public sealed partial class MessageFilterTests : FolderTests
     [Fact]
     public void The_unit_of_a_limit_stays_beside_words_that_begin_with_it()
     {
-        const string Limits = "no answer within 20 s (in Serialize); it grew past the limit of 2.0 GB";
+        const string Limits = "no answer within 20 s (in Serialize); its memory exceeded the limit of 2.0 GB";
 
         new MessageFilter(new HashSet<string>(), new HashSet<string> { "song", "gbr" }, hidesNames: false).WithoutValues(Limits)
             .ShouldBe(Limits);

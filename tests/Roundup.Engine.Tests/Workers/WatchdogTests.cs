@@ -54,7 +54,7 @@ public sealed class WatchdogTests : IAsyncDisposable
 
         var failure = await Should.ThrowAsync<WorkerFailedException>(AskAsync(20));
 
-        (failure.Outcome, failure.Message).ShouldBe((Outcome.OutOfMemory, "it grew past the limit of 0.4 GB (in Serialize)"));
+        (failure.Outcome, failure.Message).ShouldBe((Outcome.OutOfMemory, "its memory exceeded the limit of 0.4 GB (in Serialize)"));
         _workers.Clock.Now.TotalSeconds.ShouldBeInRange(7, 7.2);
     }
 

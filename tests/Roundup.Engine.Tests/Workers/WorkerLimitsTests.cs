@@ -54,7 +54,7 @@ public sealed class WorkerLimitsTests
         exceeded?.Outcome.ShouldBe(outcome!.Value);
         exceeded?.Message.ShouldBe(outcome == Outcome.Hung
             ? "no answer within 20 s (in warm)"
-            : "not measured: the budget ended before the row answered (in warm)");
+            : "not measured: the budget ended before the serializer answered (in warm)");
         (exceeded is null).ShouldBe(outcome is null);
     }
 
@@ -63,7 +63,7 @@ public sealed class WorkerLimitsTests
     [InlineData(39, 39, null)]
     [InlineData(41, 41, "no answer within 40 s, repeated alone (in warm)")]
     [InlineData(199, 10, null)]
-    [InlineData(201, 10, "the machine is too busy: 10 s of 201 s for the call (in warm)")]
+    [InlineData(201, 10, "the machine is too busy: the call got 10 s of 201 s (in warm)")]
     [InlineData(201, 41, "no answer within 40 s, repeated alone (in warm)")]
     public void Asked_again_a_step_has_the_time_that_the_machine_gives(int seconds, int given, string? reason)
     {

@@ -7,7 +7,7 @@ public sealed class InPlaceTests(KeepingRun run) : IClassFixture<KeepingRun>
     [LinuxTheory]
     [InlineData(
         "shares-nested-list",
-        "two results of Deserialize from the same payload share Tracks (List): to change the one changes the other")]
+        "two results of Deserialize from the same payload share Tracks (List): changing one changes the other")]
     [InlineData("shares-nested-object", "the results of Deserialize from two payloads share Label (Label)")]
     [InlineData("shares-between-payloads", "the results of Deserialize from two payloads share Label (Label)")]
     [InlineData("object-by-array", "two results of Deserialize from the same payload share the root (Album)")]

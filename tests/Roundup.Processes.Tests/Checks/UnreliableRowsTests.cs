@@ -52,7 +52,7 @@ public sealed class UnreliableRowsTests(TestRepository repository)
         ["exits-when-cut"] = finding => finding.Reason.ShouldNotBeNull()
             .ShouldStartWith("the process ended by itself with exit code 3, as Environment.Exit does (in "),
         [Hanging] = finding => finding.Reason.ShouldNotBeNull().ShouldStartWith("no answer within 10 s, repeated alone (in "),
-        ["grows-when-cut"] = finding => finding.Reason.ShouldNotBeNull().ShouldStartWith("it grew past the limit of 0.2 GB (in "),
+        ["grows-when-cut"] = finding => finding.Reason.ShouldNotBeNull().ShouldStartWith("its memory exceeded the limit of 0.2 GB (in "),
     };
 
     [Fact]

@@ -72,7 +72,7 @@ public sealed class FirstCallProcessTests(TestRepository repository)
 
         Ended("throws-at-first", "Notes", Outcome.Failed, "InvalidOperationException: not at once (in Serialize)");
         Ended("exits-at-first", "Same", Outcome.Crashed, "exit code 0, as Environment.Exit does (in first call)");
-        Ended("lies-at-first", "Notes", Outcome.Wrong, "is lost, although it came back before");
+        Ended("lies-at-first", "Notes", Outcome.Wrong, "is lost, although earlier it was not");
         await WorkerProcesses.ShouldBeGoneAsync(folder);
     }
 

@@ -15,7 +15,7 @@ public sealed class OutcomeTests(MisbehavingRun run) : IClassFixture<Misbehaving
         Outcome.Crashed,
         "an unhandled exception on a thread: System.InvalidOperationException: on a thread of my own (in Serialize)")]
     [InlineData("not-supported", Outcome.Unsupported, "notes are not my trade")]
-    [InlineData("not-opened", Outcome.Unsupported, "the row registers no codec for Bytes")]
+    [InlineData("not-opened", Outcome.Unsupported, "the entrant registers no codec for Bytes")]
     [InlineData("adapted-in-secret", Outcome.Failed, "the project file and the code disagree on whether Bytes is native or adapted")]
     [InlineData("flips", Outcome.Wrong, "root 0 comes back changed, and changed again on a second round trip")]
     [InlineData("same-buffer", Outcome.Wrong, "root 0 comes back as the value of another call: the library leaks state between calls")]
@@ -23,7 +23,7 @@ public sealed class OutcomeTests(MisbehavingRun run) : IClassFixture<Misbehaving
     [InlineData("spins", Outcome.Hung, "no answer within 5 s (in Serialize)")]
     [InlineData("blocks", Outcome.Hung, "no answer within 5 s (in Serialize)")]
     [InlineData("overflows", Outcome.Crashed, "stack overflow (in Serialize)")]
-    [InlineData("allocates", Outcome.OutOfMemory, "it grew past the limit of 0.2 GB (in Serialize)")]
+    [InlineData("allocates", Outcome.OutOfMemory, "its memory exceeded the limit of 0.2 GB (in Serialize)")]
     [InlineData("exits", Outcome.Crashed, "the process ended by itself with exit code 0, as Environment.Exit does (in Serialize)")]
     [InlineData("fails-fast-chatting", Outcome.Crashed, "the process was ended by Environment.FailFast: I give up (in Serialize)")]
     [InlineData("aborts", Outcome.Crashed, "native code aborted the process (in Serialize)")]

@@ -24,7 +24,7 @@ public sealed class ProtocolTests : IDisposable
             Worker.StartAsync(WorkerLauncher.Instance, program, limits, worker => started = worker, CancellationToken.None));
 
         failure.Outcome.ShouldBe(Outcome.Crashed);
-        failure.Message.ShouldBe($"it broke the protocol: {problem} (in start)");
+        failure.Message.ShouldBe($"protocol error: {problem} (in start)");
         started.ShouldNotBeNull().IsAlive.ShouldBeFalse();
     }
 

@@ -44,10 +44,10 @@ public sealed class RoundTripTests : IDisposable
         ["the name of the last call"] = (NameOfLast, "the library leaks state between calls"),
         ["one list that grows"] = (OneList, "the results of Deserialize from two payloads share Tags (List)"),
         ["copies of a list that grows"] = (CopiesOfOneList, "the library leaks state between calls"),
-        ["the first value"] = (FirstValue, "all values come back as the same one: nothing of them is kept"),
+        ["the first value"] = (FirstValue, "all values come back as the same one: their content is lost"),
         ["a default object"] = (
             () => new Calls((_, _) => [], (_, _) => new Parcel()),
-            "all values come back as the same one: nothing of them is kept"),
+            "all values come back as the same one: their content is lost"),
         ["hands over"] = (HandsOver, "have equal payloads and come back different: they do not come from the payload"),
         ["flips a bit"] = (
             () => new Changing(value => value.Number ^= 1),

@@ -71,8 +71,8 @@ internal static class SourceCheck
         {
             return e.HttpRequestError switch
             {
-                HttpRequestError.NameResolutionError => "the name of its host is not known",
-                HttpRequestError.ConnectionError => "the address refuses connections",
+                HttpRequestError.NameResolutionError => "its host name is unknown",
+                HttpRequestError.ConnectionError => "the connection was refused",
                 HttpRequestError.SecureConnectionError => "no secure connection to the address can be made",
                 _ => "the address does not answer as a feed does",
             };

@@ -59,7 +59,7 @@ internal static partial class BuildChecks
         {
             throw new RoundupException(
                 ExitCode.Usage,
-                $"The row {unknown.FullName} has the flavour {unknown.Flavour}, which does not exist: use one of those in "
+                $"{unknown.FullName} has the flavour {unknown.Flavour}, which does not exist: use one of those in "
                 + "docs/model-compiler.md.");
         }
     }
@@ -105,7 +105,7 @@ internal static partial class BuildChecks
         {
             throw new RoundupException(
                 ExitCode.OutputNotWritable,
-                "No package can be restored, because NuGet refuses a package source whose address begins with http://: use https://, or "
+                "No package can be restored, because NuGet rejects a package source whose address begins with http://: use https://, or "
                 + "set allowInsecureConnections for the source in nuget.config.");
         }
 

@@ -18,7 +18,7 @@ internal sealed class FirstCallExperiment : IExperiment
 
     public ExperimentValues Values => ExperimentValues.DatasetsTogether;
 
-    public string ReasonNotMeasured => "left out by the budget";
+    public string ReasonNotMeasured => "beyond the budget";
 
     public IReadOnlyList<PlannedCase> Take(string suite, IReadOnlyList<PlannedCase> cases) =>
         cases.Any(planned => planned.Compressor is not null)

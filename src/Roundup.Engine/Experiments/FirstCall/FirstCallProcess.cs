@@ -58,7 +58,7 @@ internal sealed class FirstCallProcess(ExperimentScope scope, ProofPayloads payl
         var known = scope.Ledger.State.LostBy(index);
         var unknown = scope.Ledger.Texts.Lost(index, compared).FirstOrDefault(lost => !known.Any(other => IsSame(other, lost)));
         var reason = compared.Verdict == Verdict.Wrong ? compared.Reason
-            : unknown is not null ? $"{unknown} is lost, although it came back before"
+            : unknown is not null ? $"{unknown} is lost, although earlier it was not"
             : null;
         if (reason is not null)
         {

@@ -30,7 +30,7 @@ internal sealed class InstructionsExperiment(Action? check = null) : IExperiment
 
     public IReadOnlyList<string> Targets { get; } = [$"{Target.Default}-aot", $"{Target.Default}-no-tiering"];
 
-    public string ReasonNotMeasured => "left out by the budget";
+    public string ReasonNotMeasured => "beyond the budget";
 
     public IReadOnlyList<PlannedCase> Take(string suite, IReadOnlyList<PlannedCase> cases)
     {
@@ -38,7 +38,7 @@ internal sealed class InstructionsExperiment(Action? check = null) : IExperiment
         return cases.FirstOrDefault(planned => !IsOfFixedCode(Target.Parse(planned.Id.Table.Target))) is not { } other ? cases
             : throw new RoundupException(
                 ExitCode.Usage,
-                $"Instructions are counted where no code is compiled again while it runs, and on {other.Id.Table.Target} it is: "
+                $"Instructions cannot be counted on {other.Id.Table.Target}, where the JIT compiles code again while it runs: "
                 + $"give --target {string.Join(" or ", Targets)}.");
     }
 

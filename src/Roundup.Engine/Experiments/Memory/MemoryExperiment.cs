@@ -29,7 +29,7 @@ internal sealed class MemoryExperiment : IExperiment
 
     public bool TakesTimes => false;
 
-    public string ReasonNotMeasured => "left out by the budget";
+    public string ReasonNotMeasured => "beyond the budget";
 
     public IReadOnlyList<PlannedCase> Take(string suite, IReadOnlyList<PlannedCase> cases) => cases;
 

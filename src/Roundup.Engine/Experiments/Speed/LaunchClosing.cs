@@ -62,8 +62,8 @@ internal sealed class LaunchClosing(ExperimentScope scope, LaunchSchedule schedu
     {
         Verdict.Wrong => $"after timing, {compared.Reason}",
         Verdict.Lossy when scope.Ledger.State.IsExact(index) =>
-            $"after timing, {scope.Ledger.Texts.Lost(index, compared)[0]} is lost, although it came back before: "
-            + "the library changes with use",
+            $"after timing, {scope.Ledger.Texts.Lost(index, compared)[0]} is lost, although earlier it was not: "
+            + "the library's results change with use",
         _ => null,
     };
 

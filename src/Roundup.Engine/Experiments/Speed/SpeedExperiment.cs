@@ -35,7 +35,7 @@ internal sealed class SpeedExperiment(IStoppingRule? rule = null, double? memory
         },
     ];
 
-    public string ReasonNotMeasured => "left out by the budget";
+    public string ReasonNotMeasured => "beyond the budget";
 
     public IReadOnlyList<PlannedCase> Take(string suite, IReadOnlyList<PlannedCase> cases) => cases;
 

@@ -9,7 +9,7 @@ namespace Roundup.Cli.Commands.Advise;
 internal sealed class AdviseCommand : RoundupCommand
 {
     public AdviseCommand(CliContext context)
-        : base("advise", "Say which serializers fit: a short ranked list, why each, and what was excluded by which fact.")
+        : base("advise", "Recommend serializers: a short ranked list with reasons, and what excluded the others.")
     {
         var line = AddOptions<AdviseRequest>(context);
         SetAction((parsed, _) =>
@@ -26,7 +26,7 @@ internal sealed class AdviseCommand : RoundupCommand
             {
                 throw new RoundupException(
                     ExitCode.Usage,
-                    "With --data a run is made and shown first: leave out results files and --format, or measure with `roundup run --data`"
+                    "--data first measures and shows a run: leave out results files and --format, or measure with `roundup run --data`"
                     + " and give its folder.");
             }
 
@@ -40,8 +40,8 @@ internal sealed class AdviseCommand : RoundupCommand
 
     public override IReadOnlyList<Example> Examples { get; } =
     [
-        new("roundup advise --needs nativeaot,no-attributes", "rank the rows of the newest run that run as NativeAOT on plain types"),
-        new("roundup advise --data order.json", "measure your own data, then say what fits it"),
+        new("roundup advise --needs nativeaot,no-attributes", "rank those of the newest run that run as NativeAOT on plain types"),
+        new("roundup advise --data order.json", "measure your own data, then recommend"),
         new("roundup advise results.json --weights write:1,read:1,size:1", "let size count as much as each operation"),
         new("roundup advise results.json --bandwidth 100", "rank by the time to write, send and read"),
         new("roundup advise", "answer questions in a terminal"),

@@ -17,13 +17,13 @@ internal static class AdviseQuestions
     public static AdviseRequest Ask(IAnsiConsole console, AdviseRequest request, Func<string, RunOptions> measure)
     {
         var needs = console.Prompt(new MultiSelectionPrompt<Need>()
-            .Title("What can you not do without? (space selects, enter goes on)")
+            .Title("What do you require? (space selects, enter goes on)")
             .NotRequired().PageSize(NeedList.All.Count + 1)
             .UseConverter(need => Markup.Escape($"{need.Name}: {need.Meaning}"))
             .AddChoices(NeedList.All));
         var weights = console.Prompt(new SelectionPrompt<(string Name, Weights Weights)>()
             .Title("What counts?").UseConverter(preset => preset.Name).AddChoices(s_presets)).Weights;
-        var data = console.Prompt(new SelectionPrompt<string>().Title("Measured on what?").AddChoices(Newest, Sample, Stored));
+        var data = console.Prompt(new SelectionPrompt<string>().Title("Which data?").AddChoices(Newest, Sample, Stored));
         var answered = request with { Needs = needs, Weights = weights };
         return data == Newest ? answered
             : data == Sample ? answered with { Measure = measure(Path.GetFullPath(console.Prompt(new TextPrompt<string>("JSON file:")))) }

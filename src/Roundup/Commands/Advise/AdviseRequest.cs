@@ -10,20 +10,20 @@ internal sealed record AdviseRequest
 {
     // Empty: the newest run.
     [Argument("results.json",
-        "Results files of runs, or their folders (default: the newest run). The first with times is ranked; needs are answered from "
-        + "all of them, and from those in docs/results.")]
+        "Results files or folders of runs (default: the newest run). The first with times is ranked; needs are answered from all, and "
+        + "from those that come with Roundup.")]
     public IReadOnlyList<string> Runs { get; init; } = [];
 
-    [Option("--needs", "NAME", "What you cannot do without: {names}.", Names = OptionNames.Needs)]
+    [Option("--needs", "NAME", "What you require: {names}.", Names = OptionNames.Needs)]
     public IReadOnlyList<string> Needed { get; init; } = [];
 
     // Null: the usual ones.
     [Option("--weights", "NAME:N",
-        "What counts, with weights from 0 to 10: write, read, size, allocated, first (the first call), as on a report's page; for "
-        + "example write:2,size:1 (default: write:1,read:1).")]
+        "How much each counts, from 0 to 10: write, read, size, allocated, first (the first call); for example write:2,size:1 (default: "
+        + "write:1,read:1).")]
     public Weights? Asked { get; init; }
 
-    [Option("--bandwidth", "MBITS", "Rank by the total time to write, send at this bandwidth (Mbit/s) and read.")]
+    [Option("--bandwidth", "MBITS", "Rank by the total time to write, send (at this many Mbit/s) and read.")]
     public double? Bandwidth { get; init; }
 
     [Options]

@@ -10,11 +10,11 @@ namespace Roundup.Cli.Commands.Lists;
 internal sealed class ListCommand : RoundupCommand
 {
     public ListCommand(CliContext context)
-        : base("list", "List what is available: the names that filters accept.")
+        : base("list", "List the serializers, compressors, runtimes, datasets or suites that options accept.")
     {
         Add(new ListSerializersCommand(context));
         AddKind(context, "compressors", "List the compressors.", CatalogueLists.Compressors);
-        var targets = new Command("targets", "List the targets (runtime and deployment) and whether each can run here.");
+        var targets = new Command("targets", "List the runtimes (with deployment), and whether each can run here.");
         var line = OptionSet<TargetsRequest>.AddTo(targets, context);
         targets.SetAction((parsed, _) => new TargetsAction(context).RunAsync(line.Read(parsed)));
         Add(targets);
@@ -25,8 +25,8 @@ internal sealed class ListCommand : RoundupCommand
     public override IReadOnlyList<Example> Examples { get; } =
     [
         new("roundup list serializers", "list every serializer with its version, format, shapes, licence and whether it can run here"),
-        new("roundup list targets --check", "build and start a worker for each target, which takes two minutes the first time"),
-        new("roundup list datasets", "list what can be serialized"),
+        new("roundup list targets --check", "build and start a program on each runtime, which takes two minutes the first time"),
+        new("roundup list datasets", "list the data that can be measured"),
         new("roundup list suites --format json", "list the suites for a program"),
     ];
 
@@ -54,7 +54,7 @@ internal sealed record ListRequest
 
 internal sealed record TargetsRequest
 {
-    [Option("--check", null, "First build and start a worker for each target.")]
+    [Option("--check", null, "First build and start a program on each runtime.")]
     public bool Checks { get; init; }
 
     [Option("--format", "NAME", OptionTexts.Format, Names = OptionNames.Formats)]
@@ -64,7 +64,7 @@ internal sealed record TargetsRequest
 internal sealed class ListSerializersCommand : RoundupCommand
 {
     public ListSerializersCommand(CliContext context)
-        : base("serializers", "List the serializers and whether they can run here.")
+        : base("serializers", "List the serializers, and whether each can run here.")
     {
         var line = AddOptions<SerializersRequest>(context);
         SetAction((parsed, _) => new SerializersAction(context).RunAsync(line.Read(parsed)));

@@ -38,21 +38,20 @@ internal static partial class SerializersDocument
                 Code("roundup list serializers --markdown"),
                 new Span("."))),
             new Paragraph(new Inline(
-                new Span($"{libraries.Count} libraries in {libraries.Sum(library => library.Rows.Count)} configurations, "
-                    + "each with a row of its own. "),
+                new Span($"{libraries.Count} libraries in {libraries.Sum(library => library.Rows.Count)} configurations. "),
                 Code("roundup list serializers"),
                 new Span(" shows which of them can run on your machine."))),
             new Paragraph(new Inline(
                 new Span("Code: the entrant makes the calls, the flavour is the form of the model that the library needs, "
                     + "the sample is written as the library's documentation shows. Timed calls are those of the preferred shape; "),
-                Code("roundup show ROW --dataset Users"),
-                new Span(" prints all. If a row does not call a library as its documentation says, "),
+                Code("roundup show NAME --dataset Users"),
+                new Span(" prints all. If a library is not called as its documentation says, "),
                 new Span("contest it") { Address = toRoot is null ? null : toRoot + "CONTRIBUTING.md#is-your-library-measured-wrongly" },
                 new Span(": CONTRIBUTING.md says how."))),
             new Paragraph(Inline.Of(ShapeLetters.Legend)),
             new Paragraph(new Inline(
                 new Span("Looked up: the day on which licence, status and last release were compared with the library's own repository. "
-                    + "Libraries without rows are in "),
+                    + "Libraries that are not measured are in "),
                 new Span("docs/not-measured.md") { Address = toRoot is null ? null : toRoot + "docs/not-measured.md" },
                 new Span("."))),
             .. libraries.GroupBy(library => library.Format).OrderBy(format => format.Key, StringComparer.OrdinalIgnoreCase)
@@ -105,7 +104,7 @@ internal static partial class SerializersDocument
             ? [new Paragraph(Inline.Of("None."))]
             : new Block[]
             {
-                new Paragraph(Inline.Of("They keep their rows, so that old figures can be checked; nobody should start with them.")),
+                new Paragraph(Inline.Of("They stay here so that old figures can be checked; nobody should start with them.")),
                 new Table<LibraryDefinition>(s_discontinuedColumns, libraries) { HasLongTexts = true },
             },
     ];
@@ -125,7 +124,7 @@ internal static partial class SerializersDocument
         row.Notes,
         row.OwnFormat is { } own ? $"Only this library reads the payloads: {own}" : null,
         new CatalogueRow(library, row).Trust is { } trust && trust != TrustOf(library) ? trust : null,
-        row.IsOutsideSafe ? "What is said of data from outside does not cover this row" : null);
+        row.IsOutsideSafe ? "What is said of untrusted data does not cover this configuration" : null);
 
     private static string? TrustOf(LibraryDefinition library) =>
         library.Rows.Select(row => new CatalogueRow(library, row)).FirstOrDefault(row => row.Row.Dangerous is null && row.Trust is not null)

@@ -117,7 +117,7 @@ internal static class SerializersList
         {
             yield return new(
                 same.Count() == rows.Count ? library.Name : string.Join(", ", same.Select(row => row.Row.FullName)),
-                "not for data from outside",
+                "unsafe for untrusted data",
                 library.DangerousSource is { } page ? $"{same.Key.TrimEnd('.')} ({page})" : same.Key);
         }
     }

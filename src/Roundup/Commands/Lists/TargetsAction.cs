@@ -31,7 +31,7 @@ internal sealed class TargetsAction(CliContext context)
         return
         [
             TableOf(targets),
-            SerializersList.Legend("Here: based on the last build (--check builds and starts a worker for each)."),
+            SerializersList.Legend("Here: based on the last build (--check builds and starts a program on each)."),
         ];
     }
 

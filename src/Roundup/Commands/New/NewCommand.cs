@@ -6,7 +6,7 @@ namespace Roundup.Cli.Commands.New;
 internal sealed class NewCommand : RoundupCommand
 {
     public NewCommand(CliContext context)
-        : base("new", "Create a serializer, a compressor or a dataset that builds, is verified and runs as it is.")
+        : base("new", "Create a serializer, compressor or dataset that builds and runs as it is.")
     {
         Add(new NewKindCommand<SerializerRequest>(
             context,

@@ -24,7 +24,7 @@ internal static class AcceptedNames
     public static void Check(ResultsFile results, IReadOnlyList<string> accepted)
     {
         var paths = results.Cases.SelectMany(result => result.Lost).Select(Contracts.Comparison.PathOf);
-        Check(accepted, [.. paths.Select(LastOf)], "a member that a row of this run loses");
+        Check(accepted, [.. paths.Select(LastOf)], "a member that a serializer of this run loses");
     }
 
     private static void Check(IReadOnlyList<string> accepted, HashSet<string> names, string what)
@@ -36,7 +36,7 @@ internal static class AcceptedNames
             throw new RoundupException(
                 ExitCode.Usage,
                 $"--accept '{unknown}' is neither {what} nor a kind of loss ({s_kinds}): "
-                + (near is null ? "take one from the table of lossy rows, or leave it out." : $"did you mean {near}?"));
+                + (near is null ? "take one from the table of lossy serializers, or leave it out." : $"did you mean {near}?"));
         }
     }
 

@@ -86,8 +86,8 @@ internal sealed class ReportAction(CliContext context)
         {
             throw new RoundupException(
                 ExitCode.Usage,
-                $"--baseline '{baseline}' compares with another target, which another run of this merged file measured: leave out "
-                + $"@{target}, or run the targets together with this baseline.");
+                $"--baseline '{baseline}' compares with another runtime, which another run of this merged file measured: leave out "
+                + $"@{target}, or run the runtimes together with this baseline.");
         }
     }
 

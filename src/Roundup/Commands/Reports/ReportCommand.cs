@@ -18,7 +18,7 @@ internal sealed class ReportCommand : RoundupCommand
         new("roundup report roundup-results/20260101-120000-quick", "regenerate report.md and results.csv, and show the tables"),
         new("roundup report results.json --picture summary", "write a picture for a blog or a README, as SVG"),
         new("roundup report results.json --export benchmarkdotnet", "write a file for other tools"),
-        new("roundup report results.json --accept offset,updatedAt", "rank the rows that lose nothing else"),
+        new("roundup report results.json --accept offset,updatedAt", "rank the serializers that lose nothing else"),
         new("roundup report results.json --baseline Newtonsoft.Json --output /tmp/report", "use another baseline and another folder"),
     ];
 }
@@ -28,14 +28,14 @@ internal sealed record ReportRequest
     [Argument("results.json", "The results file of a run, or its folder.")]
     public string File { get; init; } = "";
 
-    [Option("--baseline", "ROW", "Compare with this row (row@target, row + compressor) instead of the run's baseline.")]
+    [Option("--baseline", "SERIALIZER", "Compare with this serializer instead of the run's baseline.")]
     public string? Baseline { get; init; }
 
     // Null: those of the run.
     [Option("--accept", "LOSS", RunOptions.AcceptText)]
     public IReadOnlyList<string>? Accepted { get; init; }
 
-    [Option("--output", "DIR", "The folder for the reports (default: that of the results file; of NAME.json.br, artifacts/results/NAME).")]
+    [Option("--output", "DIR", "The folder for the reports (default: that of results.json; of NAME.json.br, artifacts/results/NAME).")]
     public string? Output { get; init; }
 
     [Option("--all", null, OptionTexts.All)]

@@ -55,7 +55,7 @@ internal static class RunMessages
     // How many rows fail the run, and how their cases ended: ; 2 rows failed (2 wrong, 1 crashed).
     private static string Failing(RunOutcome outcomes) => outcomes.Failing.Count == 0
         ? "; Roundup itself failed"
-        : $"; {CountText.Of(outcomes.FailingRows, "row")} failed (" + string.Join(", ", outcomes.Failing
+        : $"; {CountText.Of(outcomes.FailingRows, "serializer")} failed (" + string.Join(", ", outcomes.Failing
             .CountBy(result => result.Outcome is Outcome.Measured or Outcome.Skipped ? "lossy" : result.Outcome.Word())
             .Select(counted => $"{counted.Value} {counted.Key}")) + ")";
 

@@ -15,7 +15,7 @@ internal sealed class UpgradeCommand : RoundupCommand
         ["suite", "--against", "--target", "--experiment", "--baseline", "--compressor", "--shard", "--until", "--resume"];
 
     public UpgradeCommand(CliContext context)
-        : base("upgrade", "Tell in one answer what another version of a library, or another runtime, changes.")
+        : base("upgrade", "Show what another version of a library, or another runtime, changes.")
     {
         var line = AddOptions(
             context,
@@ -48,7 +48,7 @@ internal sealed class UpgradeCommand : RoundupCommand
         {
             throw new RoundupException(
                 ExitCode.Usage,
-                $"{request.Before} and {request.After} are the rows that are compared: --serializer is for the upgrade of a runtime.");
+                $"{request.Before} and {request.After} are compared: --serializer is for the upgrade of a runtime.");
         }
 
         if (Target.All.Contains(request.Before) || Target.All.Contains(request.After))
@@ -99,8 +99,8 @@ internal sealed record UpgradedRows(string Before, string After, string? Others)
             .Select(row => row.Row.Name).Where(name => !now.EndsWith($"/{name}", StringComparison.Ordinal)).ToList();
         return new(old, now, !isOne || before.Contains('/') || others.Count == 0 ? null
             : $"{RowReference.WithoutVersion(now)} is compared. {library} "
-                + $"has {CountText.Of(others.Count, "other row")} ({NameList.Of(others, MostNamed)}): name one ({before}/{others[0]} "
-                + $"{after}/{others[0]}), or all ({before}/* {after}/*).");
+                + $"has {CountText.Of(others.Count, "other configuration")} ({NameList.Of(others, MostNamed)}): name one "
+                + $"({before}/{others[0]} {after}/{others[0]}), or all ({before}/* {after}/*).");
     }
 
     private static string LibraryOf(string name) => RowReference.WithoutVersion(name).Split('/')[0];
@@ -108,11 +108,11 @@ internal sealed record UpgradedRows(string Before, string After, string? Others)
 
 internal sealed record UpgradeRequest
 {
-    [Argument("before", "A library or row with a version, such as MyLib@1.2.0, or a target.",
+    [Argument("before", "A serializer with a version, such as MyLib@1.2.0, or a runtime, such as net8.0.",
         Names = OptionNames.Versions, IsRequired = true)]
     public string Before { get; init; } = "";
 
-    [Argument("after", "The version or target to change to.", Names = OptionNames.Versions, IsRequired = true)]
+    [Argument("after", "The version or runtime to change to.", Names = OptionNames.Versions, IsRequired = true)]
     public string After { get; init; } = "";
 
     [Options]

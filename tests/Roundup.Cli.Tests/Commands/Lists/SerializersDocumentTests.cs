@@ -67,7 +67,7 @@ public sealed class SerializersDocumentTests : CliTests
             """<Row Include="fast" Flavour="plain" Needs="attributes" Shapes="Bytes" />""");
 
         Text(repository.Read()).Split('\n').ShouldContain(
-            "- **Risky**: Not for data from outside: A payload names types.");
+            "- **Risky**: Unsafe for untrusted data: A payload names types.");
     }
 
     [Fact]
@@ -84,9 +84,9 @@ public sealed class SerializersDocumentTests : CliTests
             """);
 
         var lines = Text(repository.Read()).Split('\n');
-        lines.ShouldContain("- **Careful**: For data from outside: Depth is limited (<https://a.example/safe>).");
-        lines.ShouldContain("- **Careful/types**: Not for data from outside: A payload names types (<https://a.example/types>).");
-        lines.ShouldContain("- **Careful/code**: What is said of data from outside does not cover this row.");
+        lines.ShouldContain("- **Careful**: Safe for untrusted data: Depth is limited (<https://a.example/safe>).");
+        lines.ShouldContain("- **Careful/types**: Unsafe for untrusted data: A payload names types (<https://a.example/types>).");
+        lines.ShouldContain("- **Careful/code**: What is said of untrusted data does not cover this configuration.");
     }
 
     [Fact]

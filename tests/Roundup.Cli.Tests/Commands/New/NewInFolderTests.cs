@@ -97,7 +97,7 @@ public sealed class NewInFolderTests : CliTests
         var result = await RunAsync("serializer", "Other", "--package", "Other.Core", "--package-version", "1.0.0");
 
         result.Output.ShouldContain("Directory.Packages.props (a line added)");
-        Read().Libraries.Select(library => library.PackageVersion).ShouldBe([null, "1.0.0", "4.0.0", null, "3.2.1"]);
+        Read().Libraries.Select(library => library.PackageVersion).ShouldBe(["1.0.0", "4.0.0", null, null, "3.2.1"]);
     }
 
     [Theory]
