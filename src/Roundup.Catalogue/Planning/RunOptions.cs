@@ -221,7 +221,7 @@ public sealed record RunOptions
 
     /// <summary>What <c>--margin</c> does, of a run and of a comparison.</summary>
     public const string MarginText =
-        "The largest change that counts as none (default: 5%; 2% with --effort rigorous).";
+        "A time is unchanged if its interval is within this margin (default: 5%; 2% with --effort rigorous).";
 
     /// <summary>
     /// The options as they are stored: user and password in the addresses of package sources have to be given again by who resumes the run.
@@ -285,6 +285,6 @@ public sealed record OwnDataRequest
     public bool IncludeData { get; init; }
 
     [Option("--anonymise", null,
-        "Keep the names of your files, types and members out of the results, too.", Group = OptionGroup.OwnData)]
+        "Also keep the names of files, types and members out of the results.", Group = OptionGroup.OwnData)]
     public bool Anonymise { get; init; }
 }

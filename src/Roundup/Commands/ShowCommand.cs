@@ -18,7 +18,7 @@ internal sealed class ShowCommand : RoundupCommand
     {
         var line = AddOptions<ShowRequest>(context, option => option.Name != "--anonymise");
         Options.First(option => option.Name == "--include-data").Description =
-            "Accepted because other commands suggest it; changes nothing: show prints values and stores none.";
+            "Changes nothing here: show prints values and stores none.";
         SetAction((parsed, _) =>
         {
             var request = line.Read(parsed);
