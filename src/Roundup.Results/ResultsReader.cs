@@ -142,7 +142,7 @@ internal sealed class ResultsReader(string name, JsonSerializerOptions options)
             rows[id.Table] = rows.GetValueOrDefault(id.Table) + 1;
             if (rows[id.Table] > FileLimits.RowsOfTable)
             {
-                var what = string.Create(CultureInfo.InvariantCulture, $"more than {FileLimits.RowsOfTable} rows have this table");
+                var what = string.Create(CultureInfo.InvariantCulture, $"more than {FileLimits.RowsOfTable} serializers have this table");
                 return new(Place(i, "id"), what);
             }
         }

@@ -54,14 +54,14 @@ internal static class EnvironmentDifference
         ("Roundup", file.Run.RoundupVersion),
         ("seed", Number(file.Run.Seed)),
         ("baseline", string.Join(", ", [file.Run.Baseline, .. file.Run.FurtherBaselines])),
-        ("target of the baseline", file.Run.BaselineTarget),
+        ("runtime of the baseline", file.Run.BaselineTarget),
         ("experiments", string.Join(", ", file.Run.Experiments.Select(experiment => experiment.Name))),
         .. file.Run.Experiments.Select(experiment => ($"effort of {experiment.Name}", (string?)Effort(experiment))),
         ("comparison", Comparison(file.Run.Comparison)),
         .. file.Cases.Select(one => one.Id.Table).Where(table => table.Shape is Shape.Stream or Shape.AsyncStream or Shape.Preferred)
             .Select(table => ("use of streams", (string?)(table.Streams?.ToString() ?? "usual"))),
         ("columns", string.Join(", ", file.Run.ExtraColumns)),
-        ("joined targets", file.Run.Report is { JoinTargets: true } ? "yes" : null),
+        ("joined runtimes", file.Run.Report is { JoinTargets: true } ? "yes" : null),
     ];
 
     private static IEnumerable<(string Name, string? Value)> OfVersions(ResultsFile file) =>

@@ -10,7 +10,7 @@ public static class FirstCallQuantities
 {
     public static QuantityList All { get; } = new();
 
-    public static Quantity Open { get; } = Add("Open", "The part until the row was open for the type.", Unit.Time);
+    public static Quantity Open { get; } = Add("Open", "The part until the serializer was open for the type.", Unit.Time);
 
     public static Quantity Call { get; } = Add("Call", "The part of the call itself.", Unit.Time);
 

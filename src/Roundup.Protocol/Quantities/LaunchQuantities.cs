@@ -20,8 +20,8 @@ public static class LaunchQuantities
     /// <summary>The host process adds it, of the one worker that it asks.</summary>
     public static Quantity EmptyLoopNs { get; } = Add(
         "EmptyLoopNs",
-        "What an iteration of the loop without a call costs. Stored, not subtracted; measured in the first launch by one row of each "
-        + "group, null in the others.",
+        "What an iteration of the loop without a call costs. Stored, not subtracted; measured in the first launch by one serializer of "
+        + "each group, null in the others.",
         Unit.Time);
 
     public static Quantity PeakMemoryBytes { get; } = Add(

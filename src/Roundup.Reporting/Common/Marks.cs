@@ -14,7 +14,7 @@ public static class Marks
     [
         (s_lossy, row => Losses.LosesMembers(row.Result)),
         (
-            new("K", "Accepted: all that it loses was accepted (--accept), and it is ranked among the exact rows."),
+            new("K", "Accepted: all that it loses was accepted (--accept), and it is ranked among the exact ones."),
             row => row.Result.IsAccepted),
         (
             new("?", "Unchecked: the round trip was not compared with the input."),
