@@ -48,6 +48,29 @@ public class CheckTests
             "not run        threads: checked with two other probes",
         ]);
 
+    [Fact]
+    public void Own_data_have_a_verdict_that_counts_an_equal_value_in_another_form_as_a_survivor()
+    {
+        static ResultsFile Own(params CaseResult[] cases) => File(cases) with
+        {
+            Datasets = [new() { Name = "Text", Description = "", IsOwn = true, Count = 1, PoolRoots = 1, CanonicalBytes = 1, Hash = "" }],
+        };
+        var form = Case("Form/default", "Text", 3, Finding("values/Text/Bytes", CheckOutcome.Equivalent, "P: scale"));
+        CaseResult Failing(string row, string id, CheckOutcome outcome) => Case(row, "Text", 3, Finding(id, outcome, reason: "no"));
+
+        var one = OnScreen(Own(form));
+        one[0].ShouldBe("Your data survive a round trip with Form/default.");
+        one.ShouldContain("values         3 of 4 passed; 1 equivalent");
+        string.Join(' ', OnScreen(Own(
+            Case("Exact/default", "Text", 3),
+            form,
+            Failing("A/default", "values/Text/Bytes", CheckOutcome.Corrupted),
+            Failing("B/default", "values/Text/Bytes", CheckOutcome.Crash),
+            Failing("C/default", "versions/Text/Bytes/from-TextWithoutLast", CheckOutcome.Corrupted))).Take(3)).ShouldStartWith(
+            "Your data survive a round trip with 3 of 5 serializers. One loses data without an error: A/default. One fails with an error: "
+            + "B/default. One loses data without an error in other checks: C/default.");
+    }
+
     /// <summary>A kind that most probes show must not hide what one probe shows.</summary>
     [Fact]
     public void One_exception_of_many_probes_is_one_line_and_hides_no_other_category()

@@ -38,12 +38,14 @@ internal sealed class CheckText(ResultsFile file)
         from cell in row.Cells
         where cell.Value.IsAsked
         orderby cell.Key
-        let failed = cell.Value.Causes.SelectMany(cause => cause.Findings).Where(finding => finding.Category == cell.Key).ToList()
-        let outcomes = failed.CountBy(finding => finding.Outcome).OrderByDescending(same => same.Key)
-            .Select(same => same.Key.Counted(same.Value))
-        select (cell.Key, failed.Count == 0
-            ? $"all {CheckOutcome.Passed.Counted(cell.Value.Passed)}"
-            : $"{Share(failed.Count, cell.Value.Passed + failed.Count)} failed: {string.Join(", ", outcomes)}");
+        let all = cell.Value.Causes.SelectMany(cause => cause.Findings).Where(finding => finding.Category == cell.Key).ToList()
+        let equivalent = all.Count(finding => finding.Outcome == CheckOutcome.Equivalent)
+        let failed = all.Where(finding => finding.Outcome != CheckOutcome.Equivalent).CountBy(finding => finding.Outcome)
+            .OrderByDescending(same => same.Key).Select(same => same.Key.Counted(same.Value)).ToList()
+        let count = cell.Value.Passed + all.Count
+        let passed = all.Count == 0 ? $"all {CheckOutcome.Passed.Counted(count)}" : $"{Share(cell.Value.Passed, count)} passed"
+        select (cell.Key, (failed.Count == 0 ? passed : $"{Share(all.Count - equivalent, count)} failed: {string.Join(", ", failed)}")
+            + (equivalent == 0 ? "" : $"; {CheckOutcome.Equivalent.Counted(equivalent)}"));
 
     // Some of all: 1,203 of 1,209.
     public static string Share(int some, int all) => $"{Wording.Grouped(some)} of {Wording.Grouped(all)}";

@@ -10,6 +10,8 @@ internal sealed class RoundTripVerdict
 {
     private const int MostNames = 6;
 
+    private static readonly CheckOutcome[] s_silent = [CheckOutcome.DefaultValue, CheckOutcome.Corrupted, CheckOutcome.OtherMessage];
+
     private static readonly string[] s_numbers =
         ["None", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"];
 
@@ -73,6 +75,11 @@ internal sealed class RoundTripVerdict
             .. Of(ends[End.LoseSilently], "loses", "lose", "data without an error"),
             .. Of(ends[End.Fail], "fails", "fail", "with an error"),
             .. Of(ends[End.LoseInOurCode], "loses", "lose", "data in code that Roundup wrote"),
+            .. Of(
+                _checked.Where(row => EndOf(row) != End.LoseSilently && row.Causes.Any(cause => s_silent.Contains(cause.Outcome))),
+                "loses",
+                "lose",
+                "data without an error in other checks"),
         ]);
     }
 
@@ -88,7 +95,7 @@ internal sealed class RoundTripVerdict
         var outcomes = row.Cells[CheckCategory.Values].Causes.Select(cause => cause.Outcome).ToHashSet();
         outcomes.Remove(CheckOutcome.Equivalent);
         return outcomes.Count == 0 ? End.Survive
-            : outcomes.Overlaps([CheckOutcome.DefaultValue, CheckOutcome.Corrupted, CheckOutcome.OtherMessage]) ? End.LoseSilently
+            : outcomes.Overlaps(s_silent) ? End.LoseSilently
             : outcomes.SetEquals([CheckOutcome.ByRoundup]) ? End.LoseInOurCode
             : End.Fail;
     }
