@@ -150,7 +150,7 @@ public class CheckTests
         [
             "All test values survive a round trip with 2 of 4 serializers. Two lose data without an error:",
             "Other/default, Swift/default.",
-            "no loss        Exact/default, Form/default; some values in another, equal form: Form/default",
+            "no loss        Exact/default, Form/default; some values equal, not identical: Form/default",
             "values         corrupted: Text Value: \"b\" → null (value 0) – Other/default, Swift/default",
             "               roundup check Other/default --replay values/Text/Bytes",
             "equivalent     Text P: scale – Form/default",

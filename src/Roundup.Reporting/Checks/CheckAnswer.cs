@@ -54,7 +54,7 @@ internal sealed class CheckAnswer(IReadOnlyList<CheckedRow> rows, ReportedRun ru
         return verdict.Intact.Count == 0 ? [] :
         [
             new("no loss", Inline.Of(Names(verdict.Intact, int.MaxValue)
-                + (forms.Count == 0 ? "" : $"; some values in another, equal form: {Names(forms)}"))),
+                + (forms.Count == 0 ? "" : $"; some values equal, not identical: {Names(forms)}"))),
         ];
     }
 

@@ -104,7 +104,7 @@ internal sealed class CheckMatrix(IReadOnlyList<CheckedRow> rows)
     private static string Meaning(CheckOutcome outcome) => outcome switch
     {
         CheckOutcome.Passed => "The value is the expected one.",
-        CheckOutcome.Equivalent => "The value is equal and has another form: 1.5 for 1.50. A run counts it as exact.",
+        CheckOutcome.Equivalent => "The value is equal, not identical: 1.5 for 1.50. A run counts it as exact.",
         CheckOutcome.ByRoundup => "Another value, or a failure, in code that Roundup wrote for the serializer; no library is to blame.",
         CheckOutcome.Rejected => "The library rejected the input with an exception that is made for it.",
         CheckOutcome.DefaultValue => "A member has its default value in place of the expected one, without an error.",
