@@ -93,7 +93,7 @@ public class CheckedRowTests
 
         var row = Row(
             Of("A", "Property 'Tags' not found on type 'Roundup.Probes.A.Message' at 17"),
-            Of("B", "Property 'Name' not found on type 'Roundup.Probes.B.Item' at 3 (in code that Roundup wrote for the row)"),
+            Of("B", "Property 'Name' not found on type 'Roundup.Probes.B.Item' at 3 (in code that Roundup wrote for the serializer)"),
             Of("C", "Roundup.Probes.C.Message has 1 of 2"), Of("D", "Roundup.Probes.D.Message has 3 of 4"),
             Of("E", "Roundup.Probes.E has 3 of 4"),
             Case(

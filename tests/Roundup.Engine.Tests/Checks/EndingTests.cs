@@ -191,7 +191,7 @@ public class EndingTests
 
         slow.Findings.Select(finding => finding.Outcome).ShouldBe(isTold ? [CheckOutcome.Timeout] : []);
         slow.NotRun.GetValueOrDefault(CheckCategory.Chunks).ShouldBe(
-            isTold ? null : "the machine is too busy: 10 s of 200 s for the call (in read)");
+            isTold ? null : "the machine is too busy: the call got 10 s of 200 s (in read)");
         slow.Passed[CheckCategory.Chunks].ShouldBe(4);
     }
 
