@@ -129,7 +129,7 @@ public sealed class CheckTests : CliTests
         cli.Start!.Plan.Cases.Select(planned => planned.Id.Table.Count).Distinct().ShouldBe([1, 20]);
         var strict = await RunAsync("Packed", "--dataset", "Books", "--strict");
         strict.Code.ShouldBe(1);
-        strict.Output.ShouldMatch(@"; 1 row failed \(\d+ lossy\)");
+        strict.Output.ShouldMatch(@"; 1 serializer failed \(\d+ lossy\)");
         _findings[0] = _findings[0] with { Outcome = CheckOutcome.Equivalent };
         (await RunAsync("Packed", "--dataset", "Books", "--strict")).Code.ShouldBe(0);
     }

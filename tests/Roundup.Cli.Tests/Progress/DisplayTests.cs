@@ -40,7 +40,7 @@ public sealed class DisplayTests : IDisposable
         });
 
         _output.ToString().Split(Environment.NewLine, StringSplitOptions.RemoveEmptyEntries)
-            .ShouldBe(["Asking: 7 sentences", "Asking: still at 0/7 after 40 s"]);
+            .ShouldBe(["Checking: 7 checks", "Checking: still at 0/7 after 40 s"]);
     }
 
     /// <summary>Time that passes by hand, with one timer.</summary>

@@ -13,7 +13,7 @@ public class LiveDisplayTests
     {
         var screen = new TerminalScreen(width);
         IReadOnlyList<string> during = [];
-        string[] titles = ["Building", "Verifying", "Asking", "Measuring"];
+        string[] titles = ["Building", "Verifying", "Checking", "Measuring"];
         bool IsWhole(IReadOnlyList<string> lines) => titles.Append("launch")
             .All(start => lines.Count(line => line.StartsWith(start, StringComparison.Ordinal)) == 1);
         var display = new LiveDisplay(screen.Terminal, TimeProvider.System) { FrameTime = TimeSpan.FromMilliseconds(5) };

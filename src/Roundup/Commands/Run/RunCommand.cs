@@ -41,10 +41,10 @@ internal sealed class RunCommand : RoundupCommand
             "measure your own types, relative to the library that you use now"),
         new("roundup run --target net10.0,net9.0 --dataset Users", "compare runtimes side by side"),
         new("roundup run quick --effort standard --baseline Newtonsoft.Json --budget 10m", "use more launches, within ten minutes"),
-        new("roundup run --experiment speed,first-call,check", "measure warm and first calls, and ask what breaks, in one report"),
+        new("roundup run --experiment speed,first-call,check", "measure warm and first calls, and check what breaks, in one report"),
         new(
             "roundup run --serializer MyLib --package-source ./out --against MyLib@1.2.0",
-            "compare an unpublished build with the last version, and exit with 5 if anything became worse"),
+            "compare an unpublished build with the last version, and exit with 5 on a regression"),
         new("roundup run --package-source ./my-packages", "use packages that are not on a NuGet feed"),
         new("roundup run pages/json-libraries", "repeat what a published page measured"),
         new("roundup run quick --shard 1/3", "measure a third of the suite on this machine; `roundup merge` joins the thirds"),

@@ -42,7 +42,7 @@ internal static class RunMessages
                 + "gives the reason for each case.",
             ExitCode.NothingMeasured => $"Nothing was {verb}: the report gives the reason for each case.",
             ExitCode.SomeFailed => $"{measured}{Failing(outcomes)}: the report gives the reasons.",
-            ExitCode.Regressed => $"{measured}; something became worse.",
+            ExitCode.Regressed => $"{measured}; the comparison found a regression.",
             _ => $"{measured}.",
         };
     }
