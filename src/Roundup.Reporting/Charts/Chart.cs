@@ -85,7 +85,7 @@ public enum Meaning
     /// <summary>The row that the others are compared with.</summary>
     Baseline,
 
-    /// <summary>Unbeaten, or faster than the baseline.</summary>
+    /// <summary>Pareto-optimal, or faster than the baseline.</summary>
     Better,
 
     /// <summary>Slower than the baseline, or growing faster than the input.</summary>

@@ -22,13 +22,13 @@ export function openRow(data, row, comparisons) {
     element("dl", {},
       element("dt", {}, "Data"), element("dd", {}, marks.some(mark => leavable.lossy.test.test(mark)) ? "some is lost: see the marks"
         : "round-trips without loss in these comparisons"),
-      element("dt", {}, "Safety"), element("dd", {}, row.unsafe ? "unsafe for untrusted data" : "not known to be unsafe for untrusted data"),
+      element("dt", {}, "Untrusted data"), element("dd", {}, row.unsafe ? "unsafe" : "not known to be unsafe"),
       ...marks.flatMap(sign => [element("dt", {}, `Mark ${sign}`), element("dd", {}, data.marks[sign] ?? "")]),
       ...Object.entries(row.facts).flatMap(([name, value]) => [element("dt", {}, name), element("dd", {},
         name === "Home" ? element("a", { href: value, rel: "noopener noreferrer" }, value) : value)])),
     element("h3", {}, "Times of each launch"),
-    element("p", { class: "note" }, "Each line of dots is one launch, a process of its own: a dot for each batch of calls where the file keeps "
-      + "them, otherwise one for the launch. The axis is the time of one call, from 0; the vertical line is the time in the tables."),
+    element("p", { class: "note" }, "Each line of dots is one launch, a process of its own: a dot for each batch of calls where the file "
+      + "keeps them, otherwise one for the launch. The axis is the time of one call; the vertical line is the time in the tables."),
     ...mine.flatMap(({ one, found }) => /** @type {const} */ ([["Serialize", found.write], ["Deserialize", found.read]])
       .flatMap(([name, time]) => time ? [element("figure", { tabindex: 0 },
         element("figcaption", {}, `${name} ${one.data}, ${one.shape}, ${one.target}: ${timeText(time.ns)}`), dotsOf(time))] : [])
