@@ -97,7 +97,7 @@ public sealed class CompressorPlanTests : RepositoryTests
     [Fact]
     public void Nothing_but_strings_behind_a_compressor_is_no_plan() =>
         Should.Throw<RoundupException>(() => repository.Plan(new RunOptions { Compressors = ["tight"], Shapes = ["String"] })).Message
-            .ShouldContain("a compressor applies only to the shape Bytes");
+            .ShouldContain("compressors apply only to the shape Bytes");
 
     private IEnumerable<string> Rows(RunOptions options, Shape shape) =>
         repository.Plan(options).Cases.Where(c => c.Id.Table.Shape == shape).Select(c => c.Id.RowName).Distinct();

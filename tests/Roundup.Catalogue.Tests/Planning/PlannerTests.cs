@@ -192,8 +192,8 @@ public sealed class PlannerTests : RepositoryTests
             "--target 'net10.0-r2' matches nothing: did you mean net10.0-r2r? `roundup list targets`"
         },
         { new RunOptions { Experiments = ["sped"] }, "did you mean speed?" },
-        { new RunOptions { Baseline = "Packed@net1.0" }, "--baseline target 'net1.0' matches nothing: did you mean net10.0?" },
-        { new RunOptions { Baseline = "Swift.Json@2.0.1@net1.0" }, "--baseline target 'net1.0' matches nothing: did you mean net10.0?" },
+        { new RunOptions { Baseline = "Packed@net1.0" }, "--baseline runtime 'net1.0' matches nothing: did you mean net10.0?" },
+        { new RunOptions { Baseline = "Swift.Json@2.0.1@net1.0" }, "--baseline runtime 'net1.0' matches nothing: did you mean net10.0?" },
         { new RunOptions { Baseline = "Swift.Jsn@2.0.1" }, "--baseline 'Swift.Jsn' matches nothing: did you mean Swift.Json?" },
         { new RunOptions { Serializers = ["Packed"], Shapes = ["String"] }, "No case is left" },
     };

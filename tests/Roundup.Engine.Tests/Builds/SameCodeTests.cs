@@ -45,7 +45,7 @@ public sealed class SameCodeTests
     {
         var notice = SourceNotices.Of(["/packages"], Compared("same", "same").Built.Workers).ShouldNotBeNull();
 
-        NoticeCatalogue.Text(notice).ShouldStartWith("MyLib.Package 1.2.0 (from api.nuget.org) did not come from --package-source: ");
+        NoticeCatalogue.Text(notice).ShouldStartWith("MyLib.Package 1.2.0 (from api.nuget.org) did not come from --package-source. ");
     }
 
     [Fact]

@@ -102,7 +102,7 @@ public class SeveralExperimentsTests
         (parts["first"].Outcome, parts["first"].Reason).ShouldBe((Outcome.Crashed, "it died here"));
         (parts["second"].Outcome, parts["second"].Reason).ShouldBe((Outcome.Skipped, "nothing to measure"));
         results.Notices.Where(notice => notice.Code == NoticeCode.BudgetLeftOut).Select(NoticeCatalogue.Text).ShouldHaveSingleItem()
-            .ShouldStartWith("The budget of 2 h, in second, left out 1 of 1 case:");
+            .ShouldStartWith("The budget of 2 h, in second, was used up: 1 of 1 case not measured.");
         budgets.ShouldBe([TimeSpan.FromMinutes(60), TimeSpan.FromMinutes(100)], "what the first left is the second's");
         results.Run.Experiments.Select(made => made.MeasureSeconds).ShouldBe([1200, 0]);
     }

@@ -134,7 +134,7 @@ public class InstructionsTests
         var error = Should.Throw<RoundupException>(() => PlanOf(run, new() { Targets = ["net10.0"] }));
 
         error.Message.ShouldBe(
-            "Instructions are counted where no code is compiled again while it runs, and on net10.0 it is: give --target net10.0-aot or "
+            "Instructions cannot be counted on net10.0, where the JIT compiles code again while it runs: give --target net10.0-aot or "
             + "net10.0-no-tiering.");
     }
 

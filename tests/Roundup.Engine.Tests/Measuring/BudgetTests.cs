@@ -25,7 +25,7 @@ public class BudgetTests
         skipped.Count.ShouldBe(6);
         skipped.Select(result => (result.Outcome, result.Reason)).Distinct().ShouldBe([(Outcome.Skipped, "beyond the budget")]);
         results.Notices.Where(notice => notice.Code == NoticeCode.BudgetBuysNoTable).Select(NoticeCatalogue.Text).ShouldHaveSingleItem()
-            .ShouldStartWith("150 ms are less than the first tables take: ");
+            .ShouldStartWith("A budget of 150 ms does not cover the first tables: ");
     }
 
     /// <summary>What a launch takes is known to the millisecond: how many of eight are made is, too.</summary>

@@ -81,18 +81,20 @@ public sealed class TableChoiceTests
     [Theory]
     [InlineData(1_000, 6, null)]
     [InlineData(
-        100, 6, "1 min 40 s buy about 52 % of this run, which takes about 3 min 12 s: all tables are measured, with fewer "
-            + "launches than asked.")]
+        100, 6, "A budget of 1 min 40 s covers about 52 % of this run, which takes about 3 min 12 s: all tables are measured, with fewer "
+            + "launches than requested.")]
     [InlineData(
-        20, 6, "20 s buy about 10 % of this run, which takes about 3 min 12 s: by estimate 10 of 32 tables, each with all its rows, "
+        20, 6, "A budget of 20 s covers about 10 % of this run, which takes about 3 min 12 s: an estimated 10 of 32 tables, each with "
+            + "all its serializers, "
             + "without Users x1 String net10.0, Books x100 String net10.0, Users x100 String net10.0, net9.0.")]
     [InlineData(
-        20, 1, "20 s buy about 63 % of this run, which takes about 32 s: by estimate 20 of 32 tables, each with all its rows, without "
+        20, 1, "A budget of 20 s covers about 63 % of this run, which takes about 32 s: an estimated 20 of 32 tables, each with "
+            + "all its serializers, without "
             + "Books x100 Bytes net9.0, Users x100 Bytes net9.0, Books x1 String net9.0, Users x1 String net9.0, Books x100 String net9.0, "
             + "Users x100 String net9.0.")]
     [InlineData(
-        3, 6, "3 s are less than the first tables take: Books x1 Bytes net10.0 needs about 4 s, and is measured with all its rows, as far "
-            + "as the time goes. All tables take about 3 min 12 s.")]
+        3, 6, "A budget of 3 s does not cover the first tables: Books x1 Bytes net10.0 needs about 4 s, and is measured with all its "
+            + "serializers until the budget runs out. All tables take about 3 min 12 s.")]
     public void What_a_budget_buys_is_said_before_it_is_spent(int seconds, int launches, string? expected)
     {
         // Half a second for each case.
