@@ -189,7 +189,7 @@ public static class NeedList
             orderby found.Outcome descending
             select (one.Case, found)).FirstOrDefault();
         return run.Count == 0
-            ? Unknown($"{documented}, and not checked with damaged input yet", row, CheckCommand, ["--only", "damaged-input"])
+            ? Unknown($"{documented}, and not checked with damaged input", row, CheckCommand, ["--only", "damaged-input"])
             : failed is null
             ? new(null, $"{documented}; checks with damaged input passed, which proves no safety") { Source = run[0].Case.Source }
             : new(null, $"{documented}, and checks with damaged input failed") { Detail = TextOf(finding), Source = failed.Source };

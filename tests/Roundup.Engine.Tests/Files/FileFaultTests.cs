@@ -65,7 +65,7 @@ public sealed class FileFaultTests
 
         thrown.ExitCode.ShouldBe(ExitCode.OutputNotWritable);
         thrown.Message.ShouldBe(
-            "No package can be restored, because NuGet refuses a package source whose address begins with http://: use https://, or set "
+            "No package can be restored, because NuGet rejects a package source whose address begins with http://: use https://, or set "
             + "allowInsecureConnections for the source in nuget.config.");
     }
 

@@ -35,7 +35,7 @@ public sealed class ProvisionalTests : IDisposable
 
         var overview = Shown(SpeedReport.Of(Analyser.Analyse(file)))
             .SkipWhile(line => !line.StartsWith("Bytes · net10.0 · 4 tables", StringComparison.Ordinal)).ToList();
-        last[0].ShouldBe("Provisional, 2 launches: time / time of good · Bytes · net10.0 · 4 tables");
+        last[0].ShouldBe("Provisional (2 launches), relative to good · Bytes · net10.0 · 4 tables");
         last[1].ShouldStartWith("Rank Serializer");
         last[2].ShouldStartWith("   1 other");
         last.Count.ShouldBe(5);
