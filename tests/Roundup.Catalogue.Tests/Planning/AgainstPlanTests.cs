@@ -112,7 +112,7 @@ public sealed class AgainstPlanTests : RepositoryTests
         { new RunOptions { Against = ["Swift.Json@2.0.1"], Until = 0.02 }, "--until is for ratios to the baseline" },
         { new RunOptions { Against = ["Swift.Json@2.0.1"], Serializers = ["Packed"] }, "has no counterpart of the same name" },
         { new RunOptions { Against = ["Swift.Json@2.0.1"], Experiments = ["first-call"] }, "add --experiment speed" },
-        { new RunOptions { Against = ["net9.0"] }, "--against net9.0 compares each row with itself on another target" },
+        { new RunOptions { Against = ["net9.0"] }, "--against net9.0 compares each serializer with itself on another runtime" },
         { new RunOptions { Against = ["net9.0"], Targets = ["net8.0", "net10.0"] }, "name that one with --target" },
         { new RunOptions { Against = ["Swift.Jsn"] }, "did you mean Swift.Json?" },
         { new RunOptions { By = ComparisonRule.Instructions }, "add --against with what to compare with" },
