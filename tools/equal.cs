@@ -16,7 +16,8 @@ using Roundup.ModelCompiler;
 using Roundup.ModelCompiler.Flavours;
 using Roundup.Results;
 
-string[] rows = ["System.Text.Json/source-generator", "Newtonsoft.Json/default", "MemoryPack/default", "protobuf-net/default", "reference/handwritten"];
+string[] rows = ["System.Text.Json/source-generator", "Newtonsoft.Json/default", "MemoryPack/default", "protobuf-net/default",
+    "reference/handwritten"];
 return args switch
 {
     ["keep", var folder] => Keep(Path.GetFullPath(folder)),
@@ -41,7 +42,8 @@ int Keep(string folder)
     }
 
     // A unit stays as it was built until what it is built from changes.
-    Run(root, ["check", "--only", "values", "--dataset", "Simple", "--count", "1", "--shape", "Bytes", "--output", Path.Combine(folder, "checked"),
+    Run(root, ["check", "--only", "values", "--dataset", "Simple", "--count", "1", "--shape", "Bytes", "--output", Path.Combine(
+        folder, "checked"),
         .. rows.SelectMany(row => (string[])["--serializer", row])]);
     Code(root, Path.Combine(folder, "workers"));
     return 0;
@@ -54,7 +56,8 @@ void Models(string root, string folder)
     foreach (var dataset in datasets)
     {
         var model = new ModelSource(
-            dataset.Name, dataset.Root, dataset.IsDocument, [.. dataset.Content.ReadModel().Select(file => new ModelFile(file.Path, file.Text))]);
+            dataset.Name, dataset.Root, dataset.IsDocument,
+                [.. dataset.Content.ReadModel().Select(file => new ModelFile(file.Path, file.Text))]);
         foreach (var flavour in FlavourList.All)
         {
             var path = Directory.CreateDirectory(Path.Combine(folder, flavour.Name, dataset.Name)).FullName;
@@ -118,7 +121,8 @@ string Run(string root, params string[] arguments)
     using var process = Process.Start(start)!;
     var output = process.StandardOutput.ReadToEnd();
     process.WaitForExit();
-    return process.ExitCode == 0 ? output : throw new InvalidOperationException($"roundup {string.Join(' ', arguments)} ended with {process.ExitCode}");
+    return process.ExitCode == 0 ? output : throw new InvalidOperationException(
+        $"roundup {string.Join(' ', arguments)} ended with {process.ExitCode}");
 }
 
 // By content; a line that is of one run alone (times, dates, folders) is in results.json and not compared.
@@ -139,6 +143,7 @@ int Compare(string before, string after)
         Console.WriteLine(line);
     }
 
-    Console.WriteLine($"{old.Keys.Intersect(current.Keys).Count() - lines.Count(line => line.StartsWith('d'))} files equal, {lines.Length} not");
+    Console.WriteLine(
+        $"{old.Keys.Intersect(current.Keys).Count() - lines.Count(line => line.StartsWith('d'))} files equal, {lines.Length} not");
     return lines.Length > 0 ? 1 : 0;
 }

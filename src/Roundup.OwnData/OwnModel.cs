@@ -11,7 +11,7 @@ internal sealed record OwnModel(string Origin, string RootType, IReadOnlyList<Mo
     public IReadOnlyList<string> Ignored { get; init; } = [];
 
     // The members that were left out for the user, each by the simple name of its type and its own.
-    public IReadOnlyCollection<(string Type, string Member)> LeftOut { get; init; } = [];
+    public IReadOnlyCollection<(string Type, string Member)> Omitted { get; init; } = [];
 
     public Predicate<string> IsInitialNotKnown { get; init; } = _ => false;
 

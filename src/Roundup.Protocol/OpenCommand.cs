@@ -14,7 +14,7 @@ internal sealed record OpenCommand(
     string ValuesPath,
     string? CompressorPath = null,
     string? CompressorClass = null,
-    string? CompressorRow = null,
+    string? CompressorConfiguration = null,
     StreamUse? Streams = null,
     int Place = 0) : ICommand<OpenedAnswer>
 {
@@ -46,7 +46,7 @@ internal sealed record OpenCommand(
         .Text(ValuesPath)
         .Text(CompressorPath)
         .Text(CompressorClass)
-        .Text(CompressorRow)
+        .Text(CompressorConfiguration)
         .Text(Streams?.ToString())
         .Whole(Place);
 }

@@ -15,7 +15,7 @@ internal sealed class SummarySection
         _all = new(_ => run.File, row => row.Case, row => row.Serializer);
         Columns =
         [
-            CaseColumns.Name<SummaryRow>(row => row.Case.Id.RowName),
+            CaseColumns.Name<SummaryRow>(row => row.Case.Id.SerializerName),
             .. measured,
             new("Size", "", Unit.Bytes, row => IsWrong(row) ? null : row.Case.SizeBytes),
             Column.Of<SummaryRow>("Fidelity", row => IsWrong(row) ? Outcome.Wrong.Word() : Wording.Fidelity(row.Case)) with

@@ -53,15 +53,15 @@ public sealed record CaseId(string Serializer, string Compressor, TableId Table)
     /// it from a + in the name of a serializer.
     /// </summary>
     [JsonIgnore]
-    public string RowName => RowNameOf(Serializer, Compressor);
+    public string SerializerName => SerializerNameOf(Serializer, Compressor);
 
     /// <summary>The name of a serializer with a compressor.</summary>
-    public static string RowNameOf(string serializer, string compressor) =>
+    public static string SerializerNameOf(string serializer, string compressor) =>
         compressor == NoCompressor ? serializer : serializer + Plus + compressor;
 
     /// <summary>An id that the cases of both operations share.</summary>
     public CaseId WithoutOperation() => this with { Table = Table with { Operation = default } };
 
     /// <summary>For people.</summary>
-    public override string ToString() => $"{RowName} {Table}";
+    public override string ToString() => $"{SerializerName} {Table}";
 }

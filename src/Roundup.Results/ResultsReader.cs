@@ -26,7 +26,7 @@ internal sealed class ResultsReader(string name, JsonSerializerOptions options)
             var schema = SchemaOf(document.RootElement);
             var current = schema == ResultsFile.CurrentSchema ? bytes.Span : OlderResults.Upgrade(bytes.Span);
             var file = JsonSerializer.Deserialize<ResultsFile>(current, options);
-            return (ValueScan.Find(file!, options) ?? FlawOf(file!)) is { } flaw ? throw Damaged(flaw) : file!;
+            return (ValueScan.Find(file!, options) ?? DefectOf(file!)) is { } flaw ? throw Damaged(flaw) : file!;
         }
         catch (Exception e) when (JsonProblem.Is(e))
         {
@@ -70,7 +70,7 @@ internal sealed class ResultsReader(string name, JsonSerializerOptions options)
     }
 
     // What no look at one value alone finds.
-    private static Flaw? FlawOf(ResultsFile file)
+    private static Defect? DefectOf(ResultsFile file)
     {
         var experiments = file.Run.Experiments.Select(run => run.Name).ToHashSet();
         if (experiments.Count == 0 || experiments.Count < file.Run.Experiments.Count)
@@ -110,7 +110,7 @@ internal sealed class ResultsReader(string name, JsonSerializerOptions options)
         return FlawOfCases(file, experiments);
     }
 
-    private static Flaw? FlawOfCases(ResultsFile file, HashSet<string> experiments)
+    private static Defect? FlawOfCases(ResultsFile file, HashSet<string> experiments)
     {
         var passed = file.Cases.SelectMany(one => one.Experiments.Values).OfType<CheckedCase>().SelectMany(part => part.Passed.Values);
         if (passed.Sum(checks => (long)Math.Abs((double)checks)) > FileLimits.Checks)
@@ -157,7 +157,7 @@ internal sealed class ResultsReader(string name, JsonSerializerOptions options)
     private static string Place(int index, string member) =>
         string.Create(CultureInfo.InvariantCulture, $"$.cases[{index}].{member}");
 
-    private ResultsFormatException Damaged(Flaw flaw, Exception? inner = null) => new(
+    private ResultsFormatException Damaged(Defect flaw, Exception? inner = null) => new(
         $"{name} is damaged ({flaw}): run again with --resume on its folder, or use an undamaged copy.",
         inner);
 }

@@ -36,7 +36,7 @@ public sealed record SerializerInfo
     public string? FileVersion { get; init; }
 
     /// <summary>What code was built; null where none was, and in files of older versions.</summary>
-    public RowCode? Code { get; init; }
+    public SerializerCode? Code { get; init; }
 
     /// <summary>JSON, XML, BSON, ...</summary>
     public required string Format { get; init; }
@@ -58,7 +58,7 @@ public sealed record SerializerInfo
 
     /// <summary>
     /// The package with the library's source generator that no package source had, so that the row was built without it and is not what
-    /// users of the library have; null: nothing was missing. <see cref="RowInfos"/> sets it from what the build of the run noticed.
+    /// users of the library have; null: nothing was missing. <see cref="SerializerInfos"/> sets it from what the build of the run noticed.
     /// </summary>
     [JsonIgnore]
     public string? BuiltWithout { get; init; }
@@ -88,7 +88,7 @@ public sealed record SerializerInfo
 /// <summary>
 /// Hashes of the files of a row: runs with different ones ran other code. The runtime and Roundup's own version are not among them.
 /// </summary>
-public sealed record RowCode
+public sealed record SerializerCode
 {
     /// <summary>The hash of the entrant's project, its flavour and the projects it refers to, which are the same for all targets.</summary>
     public required string Sources { get; init; }

@@ -5,6 +5,7 @@ using Roundup.Engine.Experiments.Instructions;
 using Roundup.Engine.Experiments.Memory;
 using Roundup.Engine.Experiments.Speed;
 using Roundup.Reporting;
+using Roundup.Reporting.Experiments;
 
 namespace Roundup.Cli;
 

@@ -96,7 +96,7 @@ public class NumberTests : PageTest
         compared.ShouldBeGreaterThan(500);
     });
 
-    private static string NameOf(Dictionary<string, string> record) => CaseId.RowNameOf(record["Serializer"], record["Compressor"]);
+    private static string NameOf(Dictionary<string, string> record) => CaseId.SerializerNameOf(record["Serializer"], record["Compressor"]);
 
     /// <summary>The page has six digits of the file's twelve.</summary>
     private static bool IsSame(double? value, string text) =>

@@ -35,7 +35,7 @@ internal static class Pages
         CaseResult[] cases = [.. file.Cases.Where(result => result.Id.Table.Dataset == file.Cases[0].Id.Table.Dataset)];
         var further = cases.DistinctBy(result => (result.Outcome, result.Fidelity, result.AdaptedFrom is null));
         var first = cases.GroupBy(result => result.Id.Table).SelectMany(table => table.Take(7));
-        var baseline = cases.Where(result => result.Id.RowName == file.Run.Baseline);
+        var baseline = cases.Where(result => result.Id.SerializerName == file.Run.Baseline);
         return AddressOf(file with { Cases = [.. first.Union(baseline).Union(further)] });
     });
 

@@ -65,12 +65,12 @@ public partial class StoredRankingTests
                     Name: names[row.GetProperty("row").GetInt32()],
                     Rank: row.TryGetProperty("rank", out var rank) ? rank.GetString() : null,
                     Score: row.GetProperty("score")[0].GetDouble(),
-                    IsUnbeaten: row.TryGetProperty("paretoOptimal", out _)))
+                    IsParetoOptimal: row.TryGetProperty("paretoOptimal", out _)))
                 .ShouldBe(ranking.Rows.Select(row => (
                     row.Name,
                     row.Rank?.ToString(),
                     double.Parse(row.Both.Value.ToString("G5", CultureInfo.InvariantCulture), CultureInfo.InvariantCulture),
-                    ranking.UnbeatenRows.Contains(row.Name))));
+                    ranking.ParetoOptimalRows.Contains(row.Name))));
         }
     }
 
@@ -83,7 +83,7 @@ public partial class StoredRankingTests
         var model = new ModelFacts(new HashSet<string>(), _ => null, _ => null);
         var ranking = RoundupResults.Speed(file with { Run = file.Run with { Report = null } })!.Rankings[0];
 
-        var advice = Adviser.Advise(run, [], Weights.Usual, RowFacts.In([run], model));
+        var advice = Adviser.Advise(run, [], Weights.Usual, SerializerFacts.In([run], model));
         var sections = new AdviceReport(advice, [], Weights.Usual, arguments => string.Join(' ', arguments)).Sections(showsAll: true);
         var text = Flat(string.Concat(sections
             .SelectMany(section => section.Blocks).OfType<Blocks.List>().SelectMany(list => list.Items)
@@ -98,7 +98,7 @@ public partial class StoredRankingTests
     }
 
     /// <summary>Whether a sentence about the fastest says what a row of a ranking has: its numbers, and how sure the others are.</summary>
-    private static bool Says(Match sentence, RankedRow row)
+    private static bool Says(Match sentence, RankedSerializer row)
     {
         bool Has(string words, Certainty certainty) =>
             Regex.Match(sentence.Value, $@"{words} (.+?) \((.+?)\)") is not { Success: true } found
@@ -107,13 +107,13 @@ public partial class StoredRankingTests
         return row.IsCompared && (sentence.Groups["name"].Value, sentence.Groups["own"].Value) is var (name, own)
             && row.Name == (name + own).Trim()
             && (row.IsBaseline || (own.Length > 0 ? HasTime(sentence.Value, row) : HasRatios(sentence.Value, row)))
-            && Has("not significantly different from", Certainty.NotToldApart) && Has("probably faster than", Certainty.Probable);
+            && Has("not significantly different from", Certainty.NotSignificant) && Has("probably faster than", Certainty.Probable);
     }
 
-    private static bool HasTime(string sentence, RankedRow row) =>
+    private static bool HasTime(string sentence, RankedSerializer row) =>
         sentence.Contains($"({Scale.Time.Text(row.Cases[0].Time!.Mean * row.Cases[0].ReadingFactor)}", StringComparison.Ordinal);
 
-    private static bool HasRatios(string sentence, RankedRow row)
+    private static bool HasRatios(string sentence, RankedSerializer row)
     {
         bool Has(Estimate? estimate, string words) => estimate is not { } known
             || new[] { Digits.Ratio(known.Value), IntervalText.Ratio(known.Value, known.Interval) }

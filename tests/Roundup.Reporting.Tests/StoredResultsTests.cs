@@ -1,5 +1,6 @@
 using System.Security.Cryptography;
 using Roundup.Reporting.Checks;
+using Roundup.Reporting.Experiments;
 
 namespace Roundup.Reporting.Tests;
 

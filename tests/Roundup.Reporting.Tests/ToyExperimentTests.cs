@@ -87,7 +87,7 @@ public class ToyExperimentTests
             Toy[] toys =
             [
                 .. file.Cases.Where(result => result.Part is ToyData)
-                    .Select(result => new Toy(result.Id.RowName, ((ToyData)result.Part).BounceNs)),
+                    .Select(result => new Toy(result.Id.SerializerName, ((ToyData)result.Part).BounceNs)),
             ];
             Column<Toy> name = new("Name", "", Unit.Text, toy => toy.Name);
             return new(

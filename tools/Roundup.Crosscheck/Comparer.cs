@@ -63,7 +63,7 @@ internal static class Comparer
         AnalysedCase row,
         Dictionary<string, (string Case, double Mean, double? Bytes)> theirs)
     {
-        var name = row.Result.Id.RowName;
+        var name = row.Result.Id.SerializerName;
         return row.Time is { } time && theirs.TryGetValue($"{table.Dataset}{table.Count} {name} {table.Operation}", out var found)
             ? new ComparedCase(
                 $"{table.Dataset} x{table.Count} {table.Operation}",

@@ -28,7 +28,8 @@ internal sealed class Library(string row, Type type)
     [
         new("System.Text.Json/reflection", typeof(JsonSerializer)), new("System.Text.Json/source-generator", typeof(JsonSerializer)),
         new("Newtonsoft.Json", typeof(NewtonsoftJson)), new("XmlSerializer", typeof(XmlSerializer)),
-        new("DataContractSerializer/text", typeof(DataContractSerializer)), new("DataContractSerializer/binary", typeof(DataContractSerializer)),
+        new("DataContractSerializer/text", typeof(DataContractSerializer)), new(
+            "DataContractSerializer/binary", typeof(DataContractSerializer)),
         new("DataContractJsonSerializer", typeof(DataContractJsonSerializer)), new("MessagePack/attributes", typeof(MsgPack)),
         new("Nerdbank.MessagePack", typeof(PolyPack)), new("MemoryPack", typeof(Pack)), new("protobuf-net", typeof(Protobuf)),
         new("MongoDB.Bson", typeof(BsonDocument)), new("YamlDotNet", typeof(SerializerBuilder)),

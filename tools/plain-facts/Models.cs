@@ -102,13 +102,18 @@ namespace After
     }
 }
 
-[JsonSerializable(typeof(PrivateSetters)), JsonSerializable(typeof(PublicFields)), JsonSerializable(typeof(Stacks)), JsonSerializable(typeof(Times)),
- JsonSerializable(typeof(InitialCollections)), JsonSerializable(typeof(InitialValues)), JsonSerializable(typeof(NullOrEmpty)), JsonSerializable(typeof(Text)),
- JsonSerializable(typeof(ThreeLevels)), JsonSerializable(typeof(Keys)), JsonSerializable(typeof(Before.Order), TypeInfoPropertyName = "OldOrder"), JsonSerializable(typeof(After.Order), TypeInfoPropertyName = "NewOrder"),
+[JsonSerializable(typeof(PrivateSetters)), JsonSerializable(typeof(PublicFields)), JsonSerializable(typeof(Stacks)), JsonSerializable(
+    typeof(Times)),
+ JsonSerializable(typeof(InitialCollections)), JsonSerializable(typeof(InitialValues)), JsonSerializable(typeof(NullOrEmpty)),
+     JsonSerializable(typeof(Text)),
+ JsonSerializable(typeof(ThreeLevels)), JsonSerializable(typeof(Keys)), JsonSerializable(
+     typeof(Before.Order), TypeInfoPropertyName = "OldOrder"), JsonSerializable(typeof(After.Order), TypeInfoPropertyName = "NewOrder"),
  JsonSerializable(typeof(After.InitOnly))]
 public partial class Generated : JsonSerializerContext;
 
-[GenerateShapeFor<PrivateSetters>, GenerateShapeFor<PublicFields>, GenerateShapeFor<Stacks>, GenerateShapeFor<Times>, GenerateShapeFor<InitialCollections>,
- GenerateShapeFor<InitialValues>, GenerateShapeFor<NullOrEmpty>, GenerateShapeFor<Text>, GenerateShapeFor<ThreeLevels>, GenerateShapeFor<Keys>,
+[GenerateShapeFor<PrivateSetters>, GenerateShapeFor<PublicFields>, GenerateShapeFor<Stacks>, GenerateShapeFor<Times>,
+    GenerateShapeFor<InitialCollections>,
+ GenerateShapeFor<InitialValues>, GenerateShapeFor<NullOrEmpty>, GenerateShapeFor<Text>, GenerateShapeFor<ThreeLevels>,
+     GenerateShapeFor<Keys>,
  GenerateShapeFor<Before.Order>, GenerateShapeFor<After.Order>]
 public partial class Witness;

@@ -13,7 +13,7 @@ public static class Adviser
     /// <param name="needs">What is needed.</param>
     /// <param name="weights">What counts.</param>
     /// <param name="facts">What is known of a row.</param>
-    public static Advice Advise(NamedResults run, IReadOnlyList<Need> needs, Weights weights, Func<SerializerInfo, RowFacts> facts)
+    public static Advice Advise(NamedResults run, IReadOnlyList<Need> needs, Weights weights, Func<SerializerInfo, SerializerFacts> facts)
     {
         ArgumentNullException.ThrowIfNull(run);
         ArgumentNullException.ThrowIfNull(needs);
@@ -23,10 +23,10 @@ public static class Adviser
         // One list of all rows: each table has a baseline of its own target.
         var file = AcceptedLosses.In(run.Results.Of(ExperimentNames.Speed));
         var tables = RunRows.Of(file with { Run = file.Run with { Report = null } }).Analysed();
-        var infos = RowInfos.Of(file);
-        var answers = file.Cases.Where(result => !infos[result.Id.Serializer].IsReference).DistinctBy(result => result.Id.RowName)
+        var infos = SerializerInfos.Of(file);
+        var answers = file.Cases.Where(result => !infos[result.Id.Serializer].IsReference).DistinctBy(result => result.Id.SerializerName)
             .ToDictionary(
-                result => result.Id.RowName,
+                result => result.Id.SerializerName,
                 result => facts(infos[result.Id.Serializer]) with { Ranked = run })
             .ToDictionary(row => row.Key, row => needs.Select(need => (Need: need, Answer: need.Ask(row.Value))).ToList());
         bool Fits(string row) => answers.TryGetValue(row, out var all) && all.TrueForAll(one => one.Answer.IsMet == true);
@@ -74,13 +74,13 @@ public static class Adviser
     private static Rejection OfRun(string row, Ranking? ranking, IReadOnlyList<AnalysedTable> tables, string source)
     {
         var scope = tables.Where(table => ranking is null || (table.Id.Target, table.Id.Shape) == (ranking.Target, ranking.Shape))
-            .SelectMany(table => table.Rows).Where(one => one.Result.Id.RowName == row).ToList();
+            .SelectMany(table => table.Rows).Where(one => one.Result.Id.SerializerName == row).ToList();
         var failed = scope.Find(one => one.Time is null && new KnownCase(source, one.Result) is { IsTried: true, Ran: false });
         var lossy = scope.Find(one => one.Result.Fidelity == Fidelity.Lossy);
         NeedAnswer Answer(bool? isMet, string fact, string? detail = null) => new(isMet, fact) { Source = source, Detail = detail };
         if (scope.Find(one => one.Conditions.WithoutGenerator is not null)?.Conditions.WithoutGenerator is { } package)
         {
-            return new(row, null, Answer(null, RowConditions.Missing(package)));
+            return new(row, null, Answer(null, SerializerConditions.Missing(package)));
         }
 
         return new(row, null, failed is not null
@@ -109,7 +109,7 @@ public sealed record Advice(
 /// <summary>A row that fits.</summary>
 /// <param name="Line">Its numbers.</param>
 /// <param name="Needs">What is needed, and how it is known that the row has it.</param>
-public sealed record Suggestion(RankedRow Line, IReadOnlyList<(Need Need, NeedAnswer Answer)> Needs);
+public sealed record Suggestion(RankedSerializer Line, IReadOnlyList<(Need Need, NeedAnswer Answer)> Needs);
 
 /// <summary>A row that does not fit, or may not.</summary>
 /// <param name="Row">The row.</param>

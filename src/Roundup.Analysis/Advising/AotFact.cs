@@ -22,7 +22,7 @@ public sealed record AotFact(string Row, string? Version, string Target, string 
     /// <summary>Whether the target is NativeAOT.</summary>
     public bool IsAot => TargetFamilies.Of(Target) == TargetFamily.NativeAot;
 
-    /// <inheritdoc cref="RowConditions.HasTrimmerRoot"/>
+    /// <inheritdoc cref="SerializerConditions.HasTrimmerRoot"/>
     public bool HasTrimmerRoot { get; init; }
 
     /// <summary>All in one line: <c>net10.0-aot: exact with a trimmer root of Roundup's, 13 warnings, 4.1 MB</c>.</summary>
@@ -30,7 +30,7 @@ public sealed record AotFact(string Row, string? Version, string Target, string 
         ", ",
         (string[])
         [
-            $"{Target}: {Word}{(HasTrimmerRoot ? " " + RowConditions.TrimmerRoot : "")}",
+            $"{Target}: {Word}{(HasTrimmerRoot ? " " + SerializerConditions.TrimmerRoot : "")}",
             .. Warnings is { } some ? (string[])[$"{some} warning{(some == 1 ? "" : "s")}"] : [],
             .. Bytes is { } size ? (string[])[string.Create(CultureInfo.InvariantCulture, $"{size / Mega:0.0} MB")] : [],
         ]);
@@ -44,7 +44,7 @@ public sealed record AotFact(string Row, string? Version, string Target, string 
             return [];
         }
 
-        var infos = RowInfos.Of(file);
+        var infos = SerializerInfos.Of(file);
         return
         [
             .. file.Run.Experiments.SelectMany(experiment => file.Of(experiment.Name).Cases)
@@ -59,7 +59,7 @@ public sealed record AotFact(string Row, string? Version, string Target, string 
                     row.Max(result => result.DeployedBytes))
                 {
                     HasTrimmerRoot = row.Any(result => new KnownCase("", result).Ran)
-                        && RowConditions.Of(infos[row.Key.Serializer], [.. row]).HasTrimmerRoot,
+                        && SerializerConditions.Of(infos[row.Key.Serializer], [.. row]).HasTrimmerRoot,
                 }),
         ];
     }

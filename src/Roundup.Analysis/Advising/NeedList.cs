@@ -8,7 +8,7 @@ namespace Roundup.Analysis.Advising;
 /// <param name="Name">The name that a user types.</param>
 /// <param name="Meaning">What it asks, a few words.</param>
 /// <param name="Ask">Answers it for one row.</param>
-public sealed record Need(string Name, string Meaning, Func<RowFacts, NeedAnswer> Ask);
+public sealed record Need(string Name, string Meaning, Func<SerializerFacts, NeedAnswer> Ask);
 
 /// <summary>Whether a row has what is needed, and how that is known.</summary>
 /// <param name="IsMet">Null where it is not known.</param>
@@ -61,7 +61,7 @@ public static class NeedList
         new("thread-safe", "can be used by several threads, from the first call on", ThreadSafe),
     ];
 
-    private static NeedAnswer NativeAot(RowFacts row)
+    private static NeedAnswer NativeAot(SerializerFacts row)
     {
         var tried = row.Cases.Where(one => one.IsTried).ToLookup(one => FamilyOf(one) == TargetFamily.NativeAot);
         var elsewhere = tried[false].GroupBy(DatasetOf).ToDictionary(data => data.Key, data => data.Max(one => one.Grade));
@@ -91,7 +91,7 @@ public static class NeedList
             : NotKnown("not run as NativeAOT with this data yet, and other data fails there") with { Beside = Beside(others) };
     }
 
-    private static string RunsOn(RowFacts row, KnownCase one)
+    private static string RunsOn(SerializerFacts row, KnownCase one)
     {
         var warnings = one.Result.AotWarnings switch
         {
@@ -99,8 +99,8 @@ public static class NeedList
             0 => " without a warning of the compiler",
             { } some => string.Create(CultureInfo.InvariantCulture, $", {some} warning{(some == 1 ? "" : "s")} of the compiler"),
         };
-        var isRooted = RowConditions.Of(row.Info, one.Result).HasTrimmerRoot;
-        return $"runs on {one.Result.Id.Table.Target}{(isRooted ? $" {RowConditions.TrimmerRoot}" : "")}"
+        var isRooted = SerializerConditions.Of(row.Info, one.Result).HasTrimmerRoot;
+        return $"runs on {one.Result.Id.Table.Target}{(isRooted ? $" {SerializerConditions.TrimmerRoot}" : "")}"
             + (isRooted && one.Result.AotWarnings == 0 ? "," : "") + warnings;
     }
 
@@ -116,7 +116,7 @@ public static class NeedList
 
     private static bool IsCrash(KnownCase one) => one.Result.Outcome == Outcome.Crashed;
 
-    private static NeedAnswer Polymorphism(RowFacts row)
+    private static NeedAnswer Polymorphism(SerializerFacts row)
     {
         // Ahead of time, the question is another one.
         var tried = row.Cases.Where(one => one.IsTried && FamilyOf(one) != TargetFamily.NativeAot
@@ -135,7 +135,7 @@ public static class NeedList
             : By(false, "does not round-trip derived types without loss", best, detail: true);
     }
 
-    private static NeedAnswer NoAttributes(RowFacts row) => row.Info.Needs switch
+    private static NeedAnswer NoAttributes(SerializerFacts row) => row.Info.Needs switch
     {
         "nothing" => new(true, "needs no attributes or code generation"),
         "code generation" when row.Model.KeepsModel(row.Info.Name) is { } keeps =>
@@ -144,7 +144,7 @@ public static class NeedList
         var needs => new(false, $"needs {needs}"),
     };
 
-    private static NeedAnswer CrossLanguage(RowFacts row)
+    private static NeedAnswer CrossLanguage(SerializerFacts row)
     {
         var format = DocumentOf(row)?.Format ?? row.Info.Format;
         return format is "none" || format.Split(' ')[0] == "own" ? new(false, "its format is its own")
@@ -153,7 +153,7 @@ public static class NeedList
     }
 
     // Met only by a page that says so: that nothing is noted says nothing.
-    private static NeedAnswer SafeByDefault(RowFacts row)
+    private static NeedAnswer SafeByDefault(SerializerFacts row)
     {
         bool NamesTypes(CheckedCase check) => check.Findings.Any(finding =>
             finding.Outcome == CheckOutcome.Corrupted && finding.Id.Way is Way.TypeNames);
@@ -165,7 +165,7 @@ public static class NeedList
         var (document, info) = (DocumentOf(row), row.Info);
         var dangerous = document is null ? info.Dangerous : document.Dangerous;
         return dangerous is not null || info.Status == "dangerous"
-            ? new(false, $"{RowConditions.Unsafe.ToLowerInvariant()}, by its "
+            ? new(false, $"{SerializerConditions.Unsafe.ToLowerInvariant()}, by its "
                 + (document?.DangerousSource is null ? "project file" : "documentation or an advisory"))
             {
                 Detail = dangerous ?? info.StatusReason,
@@ -179,7 +179,7 @@ public static class NeedList
     }
 
     // Beside what is documented, what checks with damaged input found. That they pass proves no safety.
-    private static NeedAnswer OfDamagedInput(RowFacts row, string documented)
+    private static NeedAnswer OfDamagedInput(SerializerFacts row, string documented)
     {
         var run = ChecksOf(row).Where(one => IsAsked(one.Check, CheckCategory.DamagedInput)).ToList();
         var (failed, finding) = (
@@ -195,18 +195,18 @@ public static class NeedList
             : new(null, $"{documented}, and checks with damaged input failed") { Detail = TextOf(finding), Source = failed.Source };
     }
 
-    private static NeedAnswer Maintained(RowFacts row) => row.Info.Status == "maintained"
+    private static NeedAnswer Maintained(SerializerFacts row) => row.Info.Status == "maintained"
         ? new(true, "maintained") { Source = row.Info.Home }
         : new(false, $"is {row.Info.Status}") { Detail = row.Info.StatusReason, Source = row.Info.Home };
 
-    private static NeedAnswer Schema(RowFacts row) => row.Info.Needs switch
+    private static NeedAnswer Schema(SerializerFacts row) => row.Info.Needs switch
     {
         null => new(null, "what its model needs is not known"),
         "schema" => new(true, "works from a schema"),
         _ => new(false, "has no schema"),
     };
 
-    private static NeedAnswer Streaming(RowFacts row)
+    private static NeedAnswer Streaming(SerializerFacts row)
     {
         var tried = row.Cases.Where(one => one.IsTried && s_streaming.Contains(ShapeOf(one))).ToList();
         if (tried.Find(one => one.Ran && one.Result.AdaptedFrom is null) is { } native)
@@ -224,7 +224,7 @@ public static class NeedList
                 ["--dataset", "Login", "--shape", shapes is null ? "BufferWriter,Stream,AsyncStream" : string.Join(',', shapes)]);
     }
 
-    private static NeedAnswer VersionTolerant(RowFacts row)
+    private static NeedAnswer VersionTolerant(SerializerFacts row)
     {
         if (VersionTolerance.Of(row.Cases.Select(one => one.Result)) is not { } found)
         {
@@ -240,7 +240,7 @@ public static class NeedList
             };
     }
 
-    private static NeedAnswer ThreadSafe(RowFacts row)
+    private static NeedAnswer ThreadSafe(SerializerFacts row)
     {
         var asked = ChecksOf(row).Where(one => IsAsked(one.Check, CheckCategory.Threads)).ToList();
         return asked.Count == 0 ? Unknown("threads not checked yet", row, CheckCommand, ["--only", "threads"])
@@ -249,7 +249,7 @@ public static class NeedList
             : By(true, "no failure with several threads", asked[0].Case);
     }
 
-    private static IEnumerable<(KnownCase Case, CheckedCase Check)> ChecksOf(RowFacts row) =>
+    private static IEnumerable<(KnownCase Case, CheckedCase Check)> ChecksOf(SerializerFacts row) =>
         from one in row.Cases where one.Result.Part is CheckedCase select (one, (CheckedCase)one.Result.Part);
 
     private static bool IsAsked(CheckedCase check, CheckCategory category) =>
@@ -264,7 +264,7 @@ public static class NeedList
         return $"{finding.Id}: {finding.Outcome.Word()} {what}".TrimEnd();
     }
 
-    private static DocumentedRow? DocumentOf(RowFacts row) => row.Model.Documented(row.Info);
+    private static DocumentedSerializer? DocumentOf(SerializerFacts row) => row.Model.Documented(row.Info);
 
     private static Shape ShapeOf(KnownCase one) => one.Result.Shape ?? one.Result.Id.Table.Shape;
 
@@ -278,7 +278,7 @@ public static class NeedList
         Detail = detail ? $"{DatasetOf(proof)} on {proof.Result.Id.Table.Target}: {proof.Text}" : null,
     };
 
-    private static NeedAnswer Unknown(string fact, RowFacts row, string command, params IReadOnlyList<string> arguments) =>
+    private static NeedAnswer Unknown(string fact, SerializerFacts row, string command, params IReadOnlyList<string> arguments) =>
         new(null, fact + (row.HasOtherVersions ? " in this version" : ""))
         {
             Command = [command, "--serializer", row.Info.Name, .. arguments],

@@ -37,7 +37,7 @@ public static class PairedRun
     {
         var rows = tables.SelectMany(table => table.Rows).ToDictionary(row => row.Result.Id);
         var pairs = JudgedPairs.Of(file);
-        var leftOut = pairs.LeftOut.Select(one => one.Reason).ToList();
+        var omitted = pairs.Omitted.Select(one => one.Reason).ToList();
         var measured = Measured(run, file.Run.Comparison! with { Pairs = pairs.Pairs });
         var (cases, controls) = (Differences(measured), Controls(run));
         var changes = PairedChange.Summed(cases, controls);
@@ -53,11 +53,11 @@ public static class PairedRun
             ])
         {
             Control = ControlCheck.Of(
-                [.. run.Cases.Where(HasReplicas).Select(one => one.RowName).Distinct()], PairedChange.Summed(controls, cases), rule),
+                [.. run.Cases.Where(HasReplicas).Select(one => one.SerializerName).Distinct()], PairedChange.Summed(controls, cases), rule),
             Detectable = rule.Detectable(changes),
-            Differences = leftOut,
+            Differences = omitted,
             NoTimes = changes.Any(change => change is not null) ? null
-                : leftOut.Count > 0 ? string.Join(' ', leftOut)
+                : omitted.Count > 0 ? string.Join(' ', omitted)
                 : "No case has times of both sides, so nothing was compared: the outcomes say why.",
         };
     }
@@ -148,7 +148,7 @@ public static class PairedRun
     private static bool HasReplicas(MeasuredCase one) => one.ByIndex.Values.Any(launches => launches.Length == 2);
 
     private static object Processes(MeasuredCase one) =>
-        (one.RowName, one.Result.Id.Table.Dataset, one.Result.Id.Table.Target);
+        (one.SerializerName, one.Result.Id.Table.Dataset, one.Result.Id.Table.Target);
 }
 
 // Processes: equal for cases that the same processes measured: their errors are correlated. Differences: ln(after / before) by launch.

@@ -2,15 +2,15 @@ namespace Roundup.Analysis.Changes;
 
 internal sealed class RunPair
 {
-    private readonly RowInfos _before;
-    private readonly RowInfos _after;
+    private readonly SerializerInfos _before;
+    private readonly SerializerInfos _after;
     private readonly HashSet<string> _sameRuntimes;
     private readonly HashSet<(string, int)> _sameValues;
 
     public RunPair(ResultsFile before, ResultsFile after)
     {
-        _before = RowInfos.Of(before);
-        _after = RowInfos.Of(after);
+        _before = SerializerInfos.Of(before);
+        _after = SerializerInfos.Of(after);
         var targets = before.Targets.Join(after.Targets, target => target.Name, target => target.Name, (old, now) => (Old: old, Now: now))
             .ToLookup(pair => pair.Old.Runtime == pair.Now.Runtime && HaveSameSettings(pair.Old, pair.Now));
         _sameRuntimes = [.. targets[true].Select(pair => pair.Now.Name)];
@@ -31,7 +31,7 @@ internal sealed class RunPair
     public bool IsUnchanged(CaseId before, CaseId after)
     {
         var (old, now) = (_before[before.Serializer], _after[after.Serializer]);
-        return _sameRuntimes.Contains(after.Table.Target) && SameRow.Is(old, now, after.Table.Target);
+        return _sameRuntimes.Contains(after.Table.Target) && SameSerializer.Is(old, now, after.Table.Target);
     }
 
     public bool HaveSameValues(CaseId id) => _sameValues.Contains((id.Table.Dataset, id.Table.Count));
@@ -72,7 +72,7 @@ internal sealed class RunPair
     private static string Name(MachineInfo machine) => $"{machine.Cpu}, {machine.LogicalCpus} processors, {machine.Os}";
 }
 
-internal static class SameRow
+internal static class SameSerializer
 {
     // Whether it is: by what was built, else by the version, which tells nothing of what was built from source.
     public static bool Is(SerializerInfo one, SerializerInfo other, string target) =>

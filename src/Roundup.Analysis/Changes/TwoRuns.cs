@@ -62,7 +62,7 @@ public static class TwoRuns
             ])
         {
             Control = ControlCheck.Of(
-                [.. both.Where(IsUnchanged).Select(pair => pair.After.Row.Result.Id.RowName).Distinct()], controls, rule),
+                [.. both.Where(IsUnchanged).Select(pair => pair.After.Row.Result.Id.SerializerName).Distinct()], controls, rule),
             Detectable = rule.Detectable(judgedChanges),
             Differences = [.. runs.Differences, .. both.Select(ReasonOf).OfType<string>().Distinct()],
             NoTimes = runs.NoTimes,
@@ -109,9 +109,9 @@ public static class TwoRuns
     // The cases, without the version of their library unless the run has several of it.
     private static Dictionary<CaseId, TableRow> Rows(ResultsFile file)
     {
-        var several = file.Cases.Select(one => one.Id.Serializer).Distinct().GroupBy(RowReference.WithoutVersion)
+        var several = file.Cases.Select(one => one.Id.Serializer).Distinct().GroupBy(SerializerReference.WithoutVersion)
             .Where(rows => rows.Count() > 1).Select(rows => rows.Key).ToHashSet();
-        CaseId KeyOf(CaseId id) => RowReference.WithoutVersion(id.Serializer) is var name && several.Contains(name)
+        CaseId KeyOf(CaseId id) => SerializerReference.WithoutVersion(id.Serializer) is var name && several.Contains(name)
             ? id : id with { Serializer = name };
         return RunRows.Of(file).Analysed().SelectMany(table => table.Rows.Select(row => new TableRow(row, table.Baseline)))
             .ToDictionary(row => KeyOf(row.Row.Result.Id));

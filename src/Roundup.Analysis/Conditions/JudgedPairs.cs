@@ -10,20 +10,20 @@ public sealed record JudgedPairs
     public IReadOnlyList<ComparedPair> Pairs { get; private init; } = [];
 
     /// <summary>The others, each with the reason.</summary>
-    public IReadOnlyList<(ComparedPair Pair, string Reason)> LeftOut { get; private init; } = [];
+    public IReadOnlyList<(ComparedPair Pair, string Reason)> Omitted { get; private init; } = [];
 
     /// <summary>The pairs of a run; none where it compares nothing.</summary>
     public static JudgedPairs Of(ResultsFile file)
     {
         ArgumentNullException.ThrowIfNull(file);
-        var infos = RowInfos.Of(file);
+        var infos = SerializerInfos.Of(file);
         var reasons = (file.Run.Comparison?.Pairs ?? [])
             .Select(pair => (Pair: pair, Reason: ReasonOf(infos[pair.Base], infos[pair.Candidate])))
             .ToLookup(one => one.Reason is null);
         return new()
         {
             Pairs = [.. reasons[true].Select(one => one.Pair)],
-            LeftOut = [.. reasons[false].Select(one => (one.Pair, one.Reason!))],
+            Omitted = [.. reasons[false].Select(one => (one.Pair, one.Reason!))],
         };
     }
 
@@ -33,7 +33,7 @@ public sealed record JudgedPairs
         ArgumentNullException.ThrowIfNull(before);
         ArgumentNullException.ThrowIfNull(after);
         return (after.BuiltWithout is null ? before : after) is { BuiltWithout: { } package } row
-            ? $"{row.Name} {row.Version} was {RowConditions.Missing(package)}, so there is no verdict: --package-source adds a source that "
+            ? $"{row.Name} {row.Version} was {SerializerConditions.Missing(package)}, so there is no verdict: --package-source adds a source "
                 + "has the package."
             : null;
     }

@@ -41,10 +41,10 @@ internal sealed class MeasuredCase
     // work, and not every condition allows it.
     public bool CanRank =>
         !Serializer.IsReference && Result.Fidelity != Fidelity.Lossy && Result.Id.Table.ComparesRows
-        && RowConditions.Of(Serializer, Result).CanLead;
+        && SerializerConditions.Of(Serializer, Result).CanLead;
 
     // As written for --baseline: serializer or serializer + compressor.
-    public string RowName => Result.Id.RowName;
+    public string SerializerName => Result.Id.SerializerName;
 
     public static IReadOnlyList<MeasuredCase> Of(ResultsFile file, Func<string, SerializerInfo> serializer)
     {

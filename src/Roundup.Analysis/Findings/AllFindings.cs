@@ -23,7 +23,7 @@ public static class AllFindings
             .. measured.GroupBy(c => new FindingScope(c.Id.Operation, c.Id.Target)).SelectMany(scope => (Finding[])
             [
                 .. LossFindings.Of(scope.Key, [.. scope]),
-                .. CountFindings.Of(scope.Key, RowTables.OfExact([.. scope])),
+                .. CountFindings.Of(scope.Key, SerializerTables.OfExact([.. scope])),
             ]),
         ];
     }
@@ -35,7 +35,7 @@ internal static class LossFindings
     public static IEnumerable<Finding> Of(FindingScope scope, IReadOnlyList<AnalysedTable> tables)
     {
         var rows = tables.SelectMany(Wins);
-        return rows.GroupBy(r => r.Row.Result.Id.RowName)
+        return rows.GroupBy(r => r.Row.Result.Id.SerializerName)
             .Where(g => g.Any(r => r.Wins))
             .OrderByDescending(g => g.Count(r => r.Wins))
             .Select(g => new Finding(
@@ -56,9 +56,9 @@ internal static class LossFindings
 
     private static IEnumerable<(AnalysedCase Row, bool Wins)> Wins(AnalysedTable table)
     {
-        AnalysedCase[] exact = [.. table.Rows.Where(RowTables.IsExact)];
+        AnalysedCase[] exact = [.. table.Rows.Where(SerializerTables.IsExact)];
         AnalysedCase[] lossy = [.. table.Rows.Where(IsLossy)];
-        var separations = Separations.Of(new([.. exact.Concat(lossy).Select(RowTables.LogsOf)]), table.Prior);
+        var separations = Separations.Of(new([.. exact.Concat(lossy).Select(SerializerTables.LogsOf)]), table.Prior);
         bool IsFirst(int row) => exact.Length > 0 && Enumerable.Range(0, exact.Length).All(other => separations.IsFaster(row, other));
         return lossy.Select((row, place) => (row, IsFirst(exact.Length + place)));
     }
@@ -67,18 +67,18 @@ internal static class LossFindings
 // The row whose ratio grows most, and the row whose ratio falls most.
 internal static class CountFindings
 {
-    public static IEnumerable<Finding> Of(FindingScope scope, IReadOnlyList<RowTables> rows)
+    public static IEnumerable<Finding> Of(FindingScope scope, IReadOnlyList<SerializerTables> rows)
     {
-        var changes = rows.Select(Change).OfType<RowChange>().ToList();
+        var changes = rows.Select(Change).OfType<SerializerChange>().ToList();
         if (changes.GroupBy(c => c.Ends).MaxBy(g => g.Count()) is not { } same)
         {
             return [];
         }
 
         var (least, greatest) = same.Key;
-        Finding About(FindingCode code, RowChange change) =>
+        Finding About(FindingCode code, SerializerChange change) =>
             new(code, scope, change.Row, change.Baseline, least, greatest, change.Factor, change.Factor.Tables);
-        RowChange[] certain = [.. Estimate.Significant([.. same], c => c.Factor).OrderBy(c => c.Factor.Value)];
+        SerializerChange[] certain = [.. Estimate.Significant([.. same], c => c.Factor).OrderBy(c => c.Factor.Value)];
         Finding[] findings =
         [
             .. certain.TakeLast(1).Where(c => c.Factor.Value > 1).Select(c => About(FindingCode.GrowsWithCount, c)),
@@ -87,7 +87,7 @@ internal static class CountFindings
         return findings.Length > 0 ? findings : [new(FindingCode.SteadyOverCounts, scope, same.Count(), least, greatest)];
     }
 
-    private static RowChange? Change(RowTables row)
+    private static SerializerChange? Change(SerializerTables row)
     {
         var series = row.Cases.Keys
             .GroupBy(c => c with { Count = 0 })
@@ -104,5 +104,5 @@ internal static class CountFindings
                 VariancePrior.None));
     }
 
-    private sealed record RowChange(string Row, string Baseline, (int Least, int Greatest) Ends, Estimate Factor);
+    private sealed record SerializerChange(string Row, string Baseline, (int Least, int Greatest) Ends, Estimate Factor);
 }

@@ -26,7 +26,7 @@ internal static class Factors
     }
 
     public static TableLogs Difference((AnalysedCase Case, AnalysedCase To) pair) =>
-        new(pair.Case.Result.Id.Table, MeanOverTables.Minus(RowTables.LogsOf(pair.Case), RowTables.LogsOf(pair.To)));
+        new(pair.Case.Result.Id.Table, MeanOverTables.Minus(SerializerTables.LogsOf(pair.Case), SerializerTables.LogsOf(pair.To)));
 
     private static Factor[] Times(FactorKind kind, IEnumerable<(AnalysedCase, AnalysedCase)> pairs, VariancePrior prior)
     {
@@ -60,7 +60,7 @@ internal static class VersionFindings
             .. tables.SelectMany(table => table.Rows).Where(Factors.HasNumber)
                 .GroupBy(row => (LibraryOf(row), row.Result.Id.Compressor))
                 .SelectMany(library => OfLibrary([.. library
-                    .GroupBy(row => row.Result.Id.RowName)
+                    .GroupBy(row => row.Result.Id.SerializerName)
                     .OrderByDescending(row => row.Any(one => one.IsBaseline))
                     .ThenBy(row => order.IndexOf(row.First().Serializer.Name))
                     .Select(row => row.ToArray())],
@@ -85,7 +85,7 @@ internal static class VersionFindings
         }
     }
 
-    private static string Name(AnalysedCase[] row) => row[0].Result.Id.RowName;
+    private static string Name(AnalysedCase[] row) => row[0].Result.Id.SerializerName;
 
     private static string Version(AnalysedCase[] row) => row[0].Serializer.Library;
 
@@ -103,7 +103,7 @@ internal static class TargetFindings
     public static IReadOnlyList<Finding> Of(IReadOnlyList<AnalysedTable> tables, IReadOnlyList<string> targets)
     {
         var rows = tables.SelectMany(table => table.Rows).Where(Factors.HasNumber)
-            .GroupBy(row => row.Result.Id.RowName)
+            .GroupBy(row => row.Result.Id.SerializerName)
             .Select(row => row.ToLookup(one => one.Result.Id.Table.Target))
             .Where(row => row.Count > 1)
             .Select(row => (Home: targets.First(row.Contains), Row: row))
@@ -117,7 +117,7 @@ internal static class TargetFindings
                               where found.Count > 0
                               select new NamedFactors(target, found)).ToArray()
                where factors.Length > 0
-               select new Finding(FindingCode.RowOverTargets, null, row.Row[row.Home].First().Result.Id.RowName, row.Home, factors),
+               select new Finding(FindingCode.RowOverTargets, null, row.Row[row.Home].First().Result.Id.SerializerName, row.Home, factors),
         ];
     }
 
@@ -136,6 +136,7 @@ internal static class TargetFindings
                 .. group.Select(pair => Factors.Difference(pair).Logs).Where(logs => logs.Count > 1)
                     .Select(logs => LogSample.ByMean([.. logs.Values]).Variance),
             ];
-            return (group.Key, new VarianceGroup(variances, group.Select(pair => pair.Case.Result.Id.RowName).Distinct().Count(), 0));
+            return (group.Key, new VarianceGroup(
+                variances, group.Select(pair => pair.Case.Result.Id.SerializerName).Distinct().Count(), 0));
         }));
 }

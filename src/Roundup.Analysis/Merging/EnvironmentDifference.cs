@@ -74,7 +74,7 @@ internal static class EnvironmentDifference
     ];
 
     private static string? OfCode(ResultsFile one, ResultsFile other) =>
-        one.Serializers.Join(other.Serializers, row => row.Name, row => row.Name, SameRow.Difference)
+        one.Serializers.Join(other.Serializers, row => row.Name, row => row.Name, SameSerializer.Difference)
             .FirstOrDefault(difference => difference is not null);
 
     private static IEnumerable<(string Name, string? Value)> OfData(ResultsFile file) => file.Datasets.Select(data =>

@@ -146,9 +146,9 @@ internal static class FileJoin
         ],
     };
 
-    private static RowCode? CodeOf(IEnumerable<SerializerInfo> rows)
+    private static SerializerCode? CodeOf(IEnumerable<SerializerInfo> rows)
     {
-        var codes = rows.Select(row => row.Code).OfType<RowCode>().ToList();
+        var codes = rows.Select(row => row.Code).OfType<SerializerCode>().ToList();
         return codes.Count == 0 ? null : codes[0] with
         {
             Libraries = codes.SelectMany(code => code.Libraries).DistinctBy(library => library.Key).ToDictionary(),

@@ -6,10 +6,10 @@ namespace Roundup.Analysis.Rankings;
 // over different tables are never compared.
 internal sealed class ComparisonSet
 {
-    private readonly IReadOnlyList<RowTables> _all;
+    private readonly IReadOnlyList<SerializerTables> _all;
     private readonly MeanPriors _priors;
 
-    private ComparisonSet(IReadOnlyList<RowTables> _all, IReadOnlyList<TableId> tables, MeanPriors _priors)
+    private ComparisonSet(IReadOnlyList<SerializerTables> _all, IReadOnlyList<TableId> tables, MeanPriors _priors)
     {
         this._all = _all;
         this._priors = _priors;
@@ -25,10 +25,10 @@ internal sealed class ComparisonSet
     public IReadOnlyList<TableId> Tables { get; }
 
     // The fastest first.
-    public IReadOnlyList<RowTables> Complete { get; }
+    public IReadOnlyList<SerializerTables> Complete { get; }
 
     // Null without a row. priors: of the variances of means over tables; null: what these rows say.
-    public static ComparisonSet? Of(IReadOnlyList<RowTables> rows, MeanPriors? priors = null)
+    public static ComparisonSet? Of(IReadOnlyList<SerializerTables> rows, MeanPriors? priors = null)
     {
         var sets = rows.GroupBy(r => string.Join('\n', r.Cases.Keys.Select(c => c.ToString()).Order(StringComparer.Ordinal)));
         var widest = sets.OrderByDescending(g => g.First().Cases.Count).ThenByDescending(g => g.Count()).FirstOrDefault()?.First();
@@ -68,9 +68,9 @@ internal sealed class ComparisonSet
             ]);
     }
 
-    private IEnumerable<RowTables> FirstIn(TableId table)
+    private IEnumerable<SerializerTables> FirstIn(TableId table)
     {
-        RowTables[] rows = [.. _all.Where(r => r.Cases.ContainsKey(table))];
+        SerializerTables[] rows = [.. _all.Where(r => r.Cases.ContainsKey(table))];
         return rows.Length == 0 ? []
             : Separations.Of(new([.. rows.Select(r => r.Logs(table))]), rows[0].Prior(table)).Leaders
                 .Select(place => rows[place])

@@ -12,12 +12,12 @@ internal static class MeanOverTables
     // without a launch in common.
     // prior: that of the variances of means over these tables.
     public static LogSample? Difference(
-        RowTables above, RowTables below, IReadOnlyCollection<TableId> tables, Func<TableId, VariancePrior> prior) =>
+        SerializerTables above, SerializerTables below, IReadOnlyCollection<TableId> tables, Func<TableId, VariancePrior> prior) =>
         Differences(above, below, tables) is var differences && differences.All(table => table.Logs.Count > 0)
             ? LogOf(differences, prior, fromOne: true)
             : null;
 
-    public static Estimate ToBaseline(RowTables row, IReadOnlyCollection<TableId> tables, MeanPriors priors) =>
+    public static Estimate ToBaseline(SerializerTables row, IReadOnlyCollection<TableId> tables, MeanPriors priors) =>
         Of([.. tables.Select(table => new TableLogs(table, row.Logs(table)))], priors.Over(tables));
 
     public static (string Dataset, string Target) ProcessesOf(TableId table) => (table.Dataset, table.Target);
@@ -87,7 +87,7 @@ internal static class MeanOverTables
 
     private static bool IsCompared(AnalysedCase row) => row is { Serializer.IsReference: false, Ratio.PerLaunch.Count: > 1 };
 
-    private static TableLogs[] Differences(RowTables above, RowTables below, IReadOnlyCollection<TableId> tables) =>
+    private static TableLogs[] Differences(SerializerTables above, SerializerTables below, IReadOnlyCollection<TableId> tables) =>
         [.. tables.Select(table => new TableLogs(table, Minus(above.Logs(table), below.Logs(table))))];
 
     public static SortedDictionary<int, double> PerLaunch(IReadOnlyList<SortedDictionary<int, double>> tables) =>
@@ -99,7 +99,7 @@ internal readonly record struct TableLogs(TableId Table, SortedDictionary<int, d
 
 // What is known of the variances, between launches, of means over tables. The mean of several tables that one process measures varies less
 // than one table, so the rows' means say it themselves, as the rows of a table do; a single table has the prior of its table.
-internal sealed class MeanPriors(IReadOnlyList<RowTables> rows)
+internal sealed class MeanPriors(IReadOnlyList<SerializerTables> rows)
 {
     private readonly Dictionary<string, Dictionary<(string, string), VariancePrior>> _known = [];
 
@@ -116,7 +116,7 @@ internal sealed class MeanPriors(IReadOnlyList<RowTables> rows)
 
     private Dictionary<(string, string), VariancePrior> Of(IReadOnlyCollection<TableId> tables)
     {
-        RowTables[] complete = [.. rows.Where(row => tables.All(row.Cases.ContainsKey))];
+        SerializerTables[] complete = [.. rows.Where(row => tables.All(row.Cases.ContainsKey))];
         var groups = tables.GroupBy(MeanOverTables.ProcessesOf).ToDictionary(group => group.Key, group => group.ToArray());
         var pairs = groups.Where(group => group.Value.Length > 1).ToDictionary(
             group => group.Key,

@@ -14,15 +14,15 @@ namespace Roundup.Analysis.Rankings;
 /// The rows: those with all tables, the fastest over both operations first, then those that lack some, by name. Without references.
 /// </param>
 public sealed record Ranking(
-    string Target, Shape Shape, string Baseline, int Tables, IReadOnlyList<RankedRow> Rows)
+    string Target, Shape Shape, string Baseline, int Tables, IReadOnlyList<RankedSerializer> Rows)
 {
     private IReadOnlyList<TradeOff> _tradeOffs = [];
 
     /// <summary>
-    /// The rows that no other one beats in both time and size (<see cref="TradeOffRow.IsUnbeaten"/>), over all tables with a choice of
+    /// The rows that no other one beats in both time and size (<see cref="TradeOffRow.IsParetoOptimal"/>), over all tables with a choice of
     /// sizes; empty where there is none.
     /// </summary>
-    public IReadOnlySet<string> UnbeatenRows => field ??= FindUnbeaten();
+    public IReadOnlySet<string> ParetoOptimalRows => field ??= FindParetoOptimal();
 
     /// <summary>The rankings of a run: the shape Bytes first, then the order of the file. None where no row has a ratio.</summary>
     /// <param name="tables">The tables.</param>
@@ -62,31 +62,32 @@ public sealed record Ranking(
     private static bool IsOf(TradeOff tradeOff, TableId id) => (tradeOff.Dataset, tradeOff.Count, tradeOff.Shape, tradeOff.Target)
         == (id.Dataset, id.Count, id.Shape, id.Target);
 
-    private IReadOnlySet<string> FindUnbeaten() => _tradeOffs is not [var first, ..] ? new HashSet<string>() : first.Orders.Unbeaten(
+    private IReadOnlySet<string> FindParetoOptimal() =>
+        _tradeOffs is not [var first, ..] ? new HashSet<string>() : first.Orders.ParetoOptimal(
     [
         .. _tradeOffs.Select(tradeOff => tradeOff.Set with
         {
-            Rows = [.. tradeOff.Set.Rows.Where(message => Rows.Any(row => row.Name == message.Row.RowName))],
+            Rows = [.. tradeOff.Set.Rows.Where(message => Rows.Any(row => row.Name == message.Row.SerializerName))],
         }),
     ]);
 
     private static Ranking OfTables(IReadOnlyList<AnalysedTable> tables, Weights weights, Func<string, bool>? takes)
     {
         var weighting = new Weighting(tables, weights, takes ?? (_ => true));
-        var compared = RowTables.OfCompared(tables, weighting);
-        var timed = RowTables.OfCompared(tables).ToDictionary(row => row.Name);
+        var compared = SerializerTables.OfCompared(tables, weighting);
+        var timed = SerializerTables.OfCompared(tables).ToDictionary(row => row.Name);
         var (ofScores, ofTimes) = (new MeanPriors(compared), new MeanPriors([.. timed.Values]));
         var mapped = timed.Values.Any(row => row.Cases.Values.Any(one => one.IsMapped))
-            ? RowTables.OfCompared(
+            ? SerializerTables.OfCompared(
                     tables, new Weighting(tables, weights with { IsWithMapping = !weights.IsWithMapping }, takes ?? (_ => true)))
                 .Where(row => row.Cases.Values.Any(one => one.IsMapped)).ToDictionary(row => row.Name)
             : [];
-        var set = ComparisonSet.Of(RowTables.OfExact(tables, weighting), ofScores);
+        var set = ComparisonSet.Of(SerializerTables.OfExact(tables, weighting), ofScores);
         var places = set?.Complete.Index().ToDictionary(row => row.Item.Name, row => row.Index) ?? [];
         var ranks = set?.Ranks ?? [];
-        var first = ComparisonSet.Of(RowTables.OfExact(tables))?.FirstPlaces;
+        var first = ComparisonSet.Of(SerializerTables.OfExact(tables))?.FirstPlaces;
         var (id, all) = (tables[0].Id, tables.Count);
-        RankedRow Ranked(RowTables row)
+        RankedSerializer Ranked(SerializerTables row)
         {
             int? place = row.Cases.Count == all && places.TryGetValue(row.Name, out var known) ? known : null;
             var both = MeanOverTables.ToBaseline(row, [.. row.Cases.Keys], ofScores);
@@ -115,7 +116,7 @@ public sealed record Ranking(
         ]);
     }
 
-    private static Estimate? Mean(RowTables row, IEnumerable<TableId> tables, Operation operation, MeanPriors priors)
+    private static Estimate? Mean(SerializerTables row, IEnumerable<TableId> tables, Operation operation, MeanPriors priors)
     {
         TableId[] some = [.. tables.Where(table => table.Operation == operation)];
         return some.Length == 0 ? null : MeanOverTables.ToBaseline(row, some, priors);
@@ -125,7 +126,7 @@ public sealed record Ranking(
 /// <summary>A row over several tables. Ratios are geometric means of ratios to the baseline of the tables.</summary>
 /// <param name="Name">The row.</param>
 /// <param name="Cases">Its cases, one for each table.</param>
-public sealed record RankedRow(string Name, IReadOnlyList<AnalysedCase> Cases)
+public sealed record RankedSerializer(string Name, IReadOnlyList<AnalysedCase> Cases)
 {
     /// <summary>Time to serialize over the baseline's; null where it was not measured. A lazy row includes reading its members.</summary>
     public Estimate? Serialize { get; init; }
@@ -156,7 +157,7 @@ public sealed record RankedRow(string Name, IReadOnlyList<AnalysedCase> Cases)
     }
 
     /// <summary>The conditions under which its numbers hold: those of any of its cases.</summary>
-    public RowConditions Conditions => field ??= RowConditions.Of(Serializer, [.. Cases.Select(row => row.Result)]) with
+    public SerializerConditions Conditions => field ??= SerializerConditions.Of(Serializer, [.. Cases.Select(row => row.Result)]) with
     {
         Mapping = Cases.Any(row => row.IsMapped) ? GeometricMean.Of([.. Cases.Select(row => (double?)row.MappingFactor)]) : null,
     };
@@ -188,7 +189,7 @@ public sealed record RankedRow(string Name, IReadOnlyList<AnalysedCase> Cases)
     public bool IsBaseline => Cases.All(row => row.IsBaseline);
 
     /// <summary>Whether every one of its cases is exact, and built as its users build it.</summary>
-    public bool IsExact => Cases.All(RowTables.IsExact);
+    public bool IsExact => Cases.All(SerializerTables.IsExact);
 
     /// <summary>Size over the baseline's, the geometric mean; null where one is unknown.</summary>
     public double? SizeRatio => GeometricMean.Of([.. Cases.Select(row => row.SizeRatio)]);
@@ -197,7 +198,7 @@ public sealed record RankedRow(string Name, IReadOnlyList<AnalysedCase> Cases)
     public double? AllocRatio => GeometricMean.Of([.. Cases.Select(row => row.AllocRatio)]);
 
     /// <summary>As for a <see cref="Ranking"/>.</summary>
-    public bool Equals(RankedRow? other) => ReferenceEquals(this, other);
+    public bool Equals(RankedSerializer? other) => ReferenceEquals(this, other);
 
     /// <inheritdoc/>
     public override int GetHashCode() => RuntimeHelpers.GetHashCode(this);

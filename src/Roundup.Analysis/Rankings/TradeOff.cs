@@ -27,7 +27,7 @@ public sealed record TradeOff(string Dataset, int Count, Shape Shape, string Tar
 public sealed record TradeOffRow(AnalysedCase Serialize, AnalysedCase Deserialize, double SizeBytes)
 {
     /// <summary>The row's name, with its compressor.</summary>
-    public string RowName => Serialize.Result.Id.RowName;
+    public string SerializerName => Serialize.Result.Id.SerializerName;
 
     /// <summary>The metadata of the row's serializer.</summary>
     public SerializerInfo Serializer => Serialize.Serializer;
@@ -53,7 +53,7 @@ public sealed record TradeOffRow(AnalysedCase Serialize, AnalysedCase Deserializ
     /// Whether no other row is shown to be faster (by the rule of ranks) without being larger. False for a row that does not compete, and
     /// below two launches.
     /// </summary>
-    public bool IsUnbeaten { get; init; }
+    public bool IsParetoOptimal { get; init; }
 
     /// <summary>The worse fidelity of both operations.</summary>
     public Results.Fidelity Fidelity => FidelityKinds.Worst([Serialize.Result.Fidelity, Deserialize.Result.Fidelity]);
@@ -62,7 +62,7 @@ public sealed record TradeOffRow(AnalysedCase Serialize, AnalysedCase Deserializ
     public bool IsExact => Fidelity == Results.Fidelity.Exact;
 
     /// <summary>The conditions under which its numbers hold.</summary>
-    public RowConditions Conditions => field ??= RowConditions.Of(Serializer, [Serialize.Result, Deserialize.Result]) with
+    public SerializerConditions Conditions => field ??= SerializerConditions.Of(Serializer, [Serialize.Result, Deserialize.Result]) with
     {
         Mapping = Serialize.IsMapped || Deserialize.IsMapped ? TimeWithMappingNs / TimeNs : null,
     };

@@ -41,16 +41,16 @@ internal static class TradeOffs
         IReadOnlyList<Message> messages, MessageSet work, MessageOrders[] orders, MessageOrders withoutTransfer)
     {
         var best = orders.Select(order => order.Best(work)).ToArray();
-        var unbeaten = withoutTransfer.Unbeaten([work]);
+        var unbeaten = withoutTransfer.ParetoOptimal([work]);
         return
         [
             .. from message in messages
                let row = message.Row
-               orderby row.Serializer.IsReference, row.Ns(Bandwidth.Usual), row.RowName
+               orderby row.Serializer.IsReference, row.Ns(Bandwidth.Usual), row.SerializerName
                select row with
                {
-                   Deliveries = [.. Bandwidth.All.Select((to, i) => new Delivery(to, row.Ns(to), best[i].Contains(row.RowName)))],
-                   IsUnbeaten = unbeaten.Contains(row.RowName),
+                   Deliveries = [.. Bandwidth.All.Select((to, i) => new Delivery(to, row.Ns(to), best[i].Contains(row.SerializerName)))],
+                   IsParetoOptimal = unbeaten.Contains(row.SerializerName),
                },
         ];
     }
@@ -87,12 +87,12 @@ internal sealed class Message
                      from row in table.Rows
                      where row.Time is not null
                      select (Row: row, Launches: times.WithReading(row))).ToLookup(one => one.Row.Result.Id.Table.Operation);
-        var back = timed[Operation.Deserialize].ToLookup(one => one.Row.Result.Id.RowName);
+        var back = timed[Operation.Deserialize].ToLookup(one => one.Row.Result.Id.SerializerName);
         return
         [
             .. from there in timed[Operation.Serialize]
                where there.Row.Result.SizeBytes is not null
-               from other in back[there.Row.Result.Id.RowName]
+               from other in back[there.Row.Result.Id.SerializerName]
                select new Message(new(there.Row, other.Row, there.Row.Result.SizeBytes!.Value), there.Launches, other.Launches),
         ];
     }
@@ -133,14 +133,14 @@ internal sealed class MessageOrders
 
     // The rows that have every message, and than which no other is faster without being larger, by the mean over the messages. A lossy row
     // did less work, so it beats only lossy rows. One launch is not enough.
-    public IReadOnlySet<string> Unbeaten(IReadOnlyList<MessageSet> works)
+    public IReadOnlySet<string> ParetoOptimal(IReadOnlyList<MessageSet> works)
     {
         if (Compare(works) is not { } set || set.Tables.Count < works.Count)
         {
             return new HashSet<string>();
         }
 
-        var sizes = works.SelectMany(work => work.Rows).ToLookup(one => one.Row.RowName);
+        var sizes = works.SelectMany(work => work.Rows).ToLookup(one => one.Row.SerializerName);
         var rows = set.Complete.Select((row, place) => (
             row.Name,
             Place: place,
@@ -152,7 +152,7 @@ internal sealed class MessageOrders
             .Select(row => row.Name).ToHashSet();
     }
 
-    private ComparisonSet? Compare(IReadOnlyList<MessageSet> works) => ComparisonSet.Of(RowTables.OfMessages(
+    private ComparisonSet? Compare(IReadOnlyList<MessageSet> works) => ComparisonSet.Of(SerializerTables.OfMessages(
         works, message => message.Logs(_bandwidth), work => Pairs(work.Rows).Prior(_ofRun)));
 
     private RowPairs Pairs(IReadOnlyList<Message> rows) => new([.. rows.Select(row => row.Logs(_bandwidth))]);

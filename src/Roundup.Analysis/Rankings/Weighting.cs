@@ -27,7 +27,7 @@ internal sealed class Weighting
         _baselines = tables.DistinctBy(table => table.Id).ToDictionary(table => table.Id, table => table.Baseline);
         _messages = (weights.Bandwidth > 0 ? tables : []).GroupBy(table => Both(table.Id))
             .SelectMany(both => Message.Of(both).Select(message => (both.Key, Message: message)))
-            .ToLookup(one => (one.Message.Row.RowName, one.Key), one => one.Message);
+            .ToLookup(one => (one.Message.Row.SerializerName, one.Key), one => one.Message);
         var operations = tables.CountBy(table => table.Id.Operation).ToDictionary();
         _sized = [.. tables.Where(table => table.Rows.Any(row => row.SizeRatio > 0)).Select(table => table.Id)];
         _allocating = [.. tables.Where(table => table.Rows.Any(row => row.AllocRatio is not null)).Select(table => table.Id)];
@@ -47,7 +47,7 @@ internal sealed class Weighting
     public SortedDictionary<int, double>? LogsOf(AnalysedCase row)
     {
         var id = row.Result.Id;
-        if (!_takesPart(id.RowName))
+        if (!_takesPart(id.SerializerName))
         {
             return null;
         }
@@ -61,11 +61,11 @@ internal sealed class Weighting
             + (_allocating.Contains(id.Table)
                 ? Constant(_allocated, row.AllocRatio is { } ratio ? Math.Max(ratio, LeastAllocRatio) : null)
                 : 0)
-            + Constant(_first, _weights.FirstCalls.TryGetValue(id.RowName, out var first) ? first : null);
+            + Constant(_first, _weights.FirstCalls.TryGetValue(id.SerializerName, out var first) ? first : null);
         var share = _times[id.Table.Operation];
         var mapping = _weights.IsWithMapping ? Math.Log(row.MappingFactor) : 0;
         return known is not { } constant ? null
-            : new(RowTables.LogsOf(row).ToDictionary(launch => launch.Key, launch => (share * (launch.Value + mapping)) + constant));
+            : new(SerializerTables.LogsOf(row).ToDictionary(launch => launch.Key, launch => (share * (launch.Value + mapping)) + constant));
     }
 
     private static double? Constant(double share, double? ratio) => share == 0 ? 0 : ratio is { } known ? share * Math.Log(known) : null;
@@ -76,7 +76,7 @@ internal sealed class Weighting
         var bandwidth = Rankings.Bandwidth.OfMegabits(_weights.Bandwidth);
         SortedDictionary<int, double>? Times(string? name) =>
             _messages[(name ?? "", Both(row.Result.Id.Table))].FirstOrDefault()?.Times(bandwidth, _weights.IsWithMapping);
-        var (mine, others) = (Times(row.Result.Id.RowName), Times(_baselines[row.Result.Id.Table]));
+        var (mine, others) = (Times(row.Result.Id.SerializerName), Times(_baselines[row.Result.Id.Table]));
         return mine is null || others is null || !mine.Keys.Any(others.ContainsKey) ? null
             : new(mine.Where(launch => others.ContainsKey(launch.Key))
                 .ToDictionary(launch => launch.Key, launch => Math.Log(launch.Value / others[launch.Key])));

@@ -39,7 +39,7 @@ internal sealed class Separations
     public Certainty CertaintyOf(int row, int other) =>
         IsFaster(row, other) ? Certainty.Shown
         : Difference(row, other) is { Interval.Low: > 0 } ? Certainty.Probable
-        : Certainty.NotToldApart;
+        : Certainty.NotSignificant;
 
     // The logarithm of a row over another, from the second to the first; null where they have no launch in common.
     public LogSample? Difference(int row, int other) =>
@@ -58,7 +58,7 @@ internal sealed class Separations
 public enum Certainty
 {
     /// <summary>It is not known to be faster.</summary>
-    NotToldApart,
+    NotSignificant,
 
     /// <summary>The 95 % interval of the pair excludes that they are equally fast.</summary>
     Probable,

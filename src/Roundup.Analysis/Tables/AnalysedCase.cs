@@ -56,8 +56,8 @@ public sealed record AnalysedCase
     public double MappingFactor => Time is { WithMapping: { } mapping } time ? mapping / time.Mean : 1;
 
     /// <summary>The conditions under which its numbers hold.</summary>
-    public RowConditions Conditions => field ??=
-        RowConditions.Of(Serializer, Result) with { Mapping = IsMapped ? MappingFactor : null };
+    public SerializerConditions Conditions => field ??=
+        SerializerConditions.Of(Serializer, Result) with { Mapping = IsMapped ? MappingFactor : null };
 
     /// <summary>
     /// <see cref="Ratio"/>; for a lazy row with the time to read all members. Findings compare rows by it.

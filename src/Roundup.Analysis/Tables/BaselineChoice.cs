@@ -23,16 +23,17 @@ internal sealed record RequestedBaseline(string Row, string? Target)
     private static RequestedBaseline Parse(ResultsFile file, string text)
     {
         var targets = file.Cases.Select(c => c.Id.Table.Target).Concat(file.Targets.Select(t => t.Name)).Distinct().ToList();
-        var reference = RowReference.Parse(text, targets);
+        var reference = SerializerReference.Parse(text, targets);
         var ids = file.Cases.Select(c => c.Id).ToList();
-        var serializer = RowReference.Find(reference.Serializer, [.. ids.Select(id => id.Serializer).Distinct()]) ?? reference.Serializer;
+        var serializer = SerializerReference.Find(
+            reference.Serializer, [.. ids.Select(id => id.Serializer).Distinct()]) ?? reference.Serializer;
         List<string> compressors = [.. ids.Where(id => id.Serializer == serializer).Select(id => id.Compressor).Distinct()];
 
         // Without a named compressor: the row that has none, or the first where every row has one.
-        var compressor = reference.Compressor is { } named ? RowReference.Find(named, compressors) ?? named
+        var compressor = reference.Compressor is { } named ? SerializerReference.Find(named, compressors) ?? named
             : compressors.Contains(CaseId.NoCompressor) ? CaseId.NoCompressor
             : compressors.FirstOrDefault(CaseId.NoCompressor);
-        return new(CaseId.RowNameOf(serializer, compressor), reference.Target);
+        return new(CaseId.SerializerNameOf(serializer, compressor), reference.Target);
     }
 }
 
@@ -53,12 +54,12 @@ internal sealed record BaselineChoice(MeasuredCase? Case, string? Name, bool IsF
             var home = next.Target is { } target ? table with { Target = target } : table;
             if (Requested(home, tables, next) is { } wanted)
             {
-                return new(wanted, home == table ? wanted.RowName : $"{wanted.RowName}@{home.Target}", false);
+                return new(wanted, home == table ? wanted.SerializerName : $"{wanted.SerializerName}@{home.Target}", false);
             }
         }
 
         var fastest = Fastest(rows);
-        return new(fastest, fastest?.RowName, requested is not null && fastest is not null);
+        return new(fastest, fastest?.SerializerName, requested is not null && fastest is not null);
     }
 
     // One baseline for tables that differ in their target alone: the requested row on the requested target, else on the first target where
@@ -79,14 +80,14 @@ internal sealed record BaselineChoice(MeasuredCase? Case, string? Name, bool IsF
         var target = choice?.Result.Id.Table.Target;
         return new(
             choice,
-            choice is null ? null : $"{choice.RowName}@{target}",
+            choice is null ? null : $"{choice.SerializerName}@{target}",
             requested is not null && wanted is null && choice is not null,
             wanted is not null && requested!.Target is not null && requested.Target != target);
     }
 
     private static MeasuredCase? Requested(
         TableId home, IReadOnlyDictionary<TableId, MeasuredCase[]> tables, RequestedBaseline requested) =>
-        tables.GetValueOrDefault(home)?.FirstOrDefault(c => c.Time is not null && requested.IsRow(c.RowName));
+        tables.GetValueOrDefault(home)?.FirstOrDefault(c => c.Time is not null && requested.IsRow(c.SerializerName));
 
     private static MeasuredCase? Fastest(IEnumerable<MeasuredCase> rows) =>
         rows.Where(c =>

@@ -9,7 +9,7 @@ internal sealed record RunRows(IReadOnlyList<MeasuredCase> Cases, IReadOnlyList<
     // baseline: a row (or row@target) to compare with instead of the run's baseline.
     public static RunRows Of(ResultsFile file, string? baseline = null)
     {
-        var infos = RowInfos.Of(file);
+        var infos = SerializerInfos.Of(file);
         var cases = MeasuredCase.Of(file, name => infos[name]);
         var tables = cases.GroupBy(c => c.Result.Id.Table).ToDictionary(g => g.Key, g => g.ToArray());
         var requested = RequestedBaseline.Of(file, baseline);

@@ -54,7 +54,7 @@ public enum ExperimentValues
 public sealed record PlannedCase(
     CaseId Id,
     LibraryDefinition Library,
-    RowDefinition Row,
+    SerializerDefinition Row,
     DatasetDefinition Dataset,
     string? Unsupported,
     CatalogueCompressor? Compressor = null)

@@ -55,7 +55,7 @@ public sealed record LibraryDefinition : EntrantDefinition
     /// <summary>Whether nobody should choose the library any more: only its name or the group of retired rows selects it.</summary>
     public bool IsRetired => LibraryStatus.Retired.Contains(Status);
 
-    public required IReadOnlyList<RowDefinition> Rows { get; init; }
+    public required IReadOnlyList<SerializerDefinition> Rows { get; init; }
 
     /// <summary>The name of the file beside the project file that says what is expected of checks. No build depends on it.</summary>
     public const string ExpectedChecks = "expected-checks.json";
@@ -77,7 +77,7 @@ public sealed record LibraryDefinition : EntrantDefinition
             PackageVersion = version,
             IsPinned = true,
             VersionedPackages = PinnedPackage is null ? VersionedPackages : [PinnedPackage],
-            Rows = [.. Rows.Select(row => row with { FullName = RowDefinition.FullNameOf(name, row.Name) })],
+            Rows = [.. Rows.Select(row => row with { FullName = SerializerDefinition.FullNameOf(name, row.Name) })],
         };
     }
 }

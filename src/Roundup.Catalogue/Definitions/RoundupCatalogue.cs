@@ -1,6 +1,6 @@
 namespace Roundup.Catalogue.Definitions;
 
-public sealed record CatalogueRow(LibraryDefinition Library, RowDefinition Row)
+public sealed record CatalogueSerializer(LibraryDefinition Library, SerializerDefinition Row)
 {
     /// <summary>The name of this row alone, since the name of a library means all its rows.</summary>
     public string UniqueName => $"{Library.Name}/{Row.Name}";
@@ -34,7 +34,7 @@ public sealed record RoundupCatalogue
     public required IReadOnlyList<LibraryDefinition> Libraries { get; init; }
 
     /// <summary>The rows of all libraries, in the order of libraries and their files.</summary>
-    public IReadOnlyList<CatalogueRow> Rows => [.. Libraries.SelectMany(l => l.Rows.Select(r => new CatalogueRow(l, r)))];
+    public IReadOnlyList<CatalogueSerializer> Rows => [.. Libraries.SelectMany(l => l.Rows.Select(r => new CatalogueSerializer(l, r)))];
 
     public required IReadOnlyList<DatasetDefinition> Datasets { get; init; }
 
@@ -66,5 +66,5 @@ public sealed record RoundupCatalogue
         [CaseId.NoCompressor, .. Compressors.SelectMany(c => Names(c.Name, [.. c.Rows.Select(r => r.Name)]))];
 
     private static IEnumerable<string> Names(string library, IReadOnlyList<string> rows) =>
-        rows is [RowReference.DefaultRow] ? [library] : rows.Select(row => $"{library}/{row}").Prepend(library);
+        rows is [SerializerReference.DefaultConfiguration] ? [library] : rows.Select(row => $"{library}/{row}").Prepend(library);
 }

@@ -42,7 +42,7 @@ public sealed record SuiteDefinition
 
     /// <summary>
     /// The shapes that <see cref="Shape.Preferred"/> stands for in some rows, by globs over their names. They override
-    /// <see cref="RowDefinition.Preferred"/>.
+    /// <see cref="SerializerDefinition.Preferred"/>.
     /// </summary>
     public IReadOnlyDictionary<string, Shape> PreferredShapes { get; init; } = new Dictionary<string, Shape>();
 

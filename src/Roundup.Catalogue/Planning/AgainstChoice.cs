@@ -51,7 +51,7 @@ internal static class AgainstChoice
             Effort = options.Effort ?? (options.Launches is null ? DefaultEffort : null),
             Serializers = options.Serializers.Count > 0 || TargetBefore(options) is not null
                 ? options.Serializers
-                : [.. options.Against.Select(RowReference.WithoutVersion).Distinct()],
+                : [.. options.Against.Select(SerializerReference.WithoutVersion).Distinct()],
         };
     }
 
@@ -62,14 +62,14 @@ internal static class AgainstChoice
     private static string? TargetBefore(RunOptions options) =>
         options.Against is [var only] && Target.All.Contains(only) ? only : null;
 
-    public static (List<CatalogueRow> Rows, List<ComparedPair> Pairs) Of(
-        RoundupCatalogue catalogue, IReadOnlyList<string> against, IReadOnlyList<CatalogueRow> candidates)
+    public static (List<CatalogueSerializer> Rows, List<ComparedPair> Pairs) Of(
+        RoundupCatalogue catalogue, IReadOnlyList<string> against, IReadOnlyList<CatalogueSerializer> candidates)
     {
-        var bases = new RowChoice(new Selection(Source, "roundup list serializers"), catalogue).Pick(against);
+        var bases = new SerializerChoice(new Selection(Source, "roundup list serializers"), catalogue).Pick(against);
         var others = candidates.Where(candidate => !bases.Exists(row => row.Row.FullName == candidate.Row.FullName)).ToList();
         var pairs = bases is [var only] && others is [var other]
             ? [(Base: only, Candidate: other)]
-            : bases.Select(row => (Base: row, Candidate: others.Find(candidate => IsSameRow(row, candidate))))
+            : bases.Select(row => (Base: row, Candidate: others.Find(candidate => IsSameSerializer(row, candidate))))
                 .Where(pair => pair.Candidate is not null)
                 .ToList();
         if (pairs.Count == 0)
@@ -103,6 +103,6 @@ internal static class AgainstChoice
         : throw new RoundupException(
             ExitCode.Usage, $"{Source} needs one experiment that compares: add --experiment speed, or --by instructions in its place.");
 
-    private static bool IsSameRow(CatalogueRow one, CatalogueRow other) =>
-        RowReference.WithoutVersion(one.UniqueName) == RowReference.WithoutVersion(other.UniqueName);
+    private static bool IsSameSerializer(CatalogueSerializer one, CatalogueSerializer other) =>
+        SerializerReference.WithoutVersion(one.UniqueName) == SerializerReference.WithoutVersion(other.UniqueName);
 }

@@ -2,12 +2,12 @@ using Roundup.Catalogue.Definitions;
 
 namespace Roundup.Catalogue.Planning;
 
-internal sealed record BaselineChoice(CatalogueRow? Row, CatalogueCompressor? Compressor, string? Target)
+internal sealed record BaselineChoice(CatalogueSerializer? Row, CatalogueCompressor? Compressor, string? Target)
 {
     public static BaselineChoice None { get; } = new(null, null, null);
 
     // The name of the row in comparisons; null if no baseline is requested.
-    public string? Name => Row is null ? null : CaseId.RowNameOf(Row.Row.FullName, CompressorChoice.Name(Compressor));
+    public string? Name => Row is null ? null : CaseId.SerializerNameOf(Row.Row.FullName, CompressorChoice.Name(Compressor));
 
     // Resolves the text of a baseline.
     // text: null where no baseline is requested.
@@ -26,8 +26,8 @@ internal sealed record BaselineChoice(CatalogueRow? Row, CatalogueCompressor? Co
             return None;
         }
 
-        var reference = RowReference.Parse(text, Definitions.Target.All);
-        var row = new RowChoice(new Selection(source, "roundup list serializers"), catalogue).One(reference.Serializer);
+        var reference = SerializerReference.Parse(text, Definitions.Target.All);
+        var row = new SerializerChoice(new Selection(source, "roundup list serializers"), catalogue).One(reference.Serializer);
         if (reference.Target is { } target && !targets.Contains(target))
         {
             throw new Selection(source + " runtime", null).Nothing(target, targets);
@@ -47,7 +47,7 @@ internal sealed record BaselineChoice(CatalogueRow? Row, CatalogueCompressor? Co
         }
 
         var names = catalogue.CompressorRows.Select(compressor => compressor.Row.FullName).ToList();
-        var found = RowReference.Find(name, names)
+        var found = SerializerReference.Find(name, names)
             ?? throw new Selection(source + " compressor", "roundup list compressors").Nothing(name, catalogue.CompressorNames);
         return catalogue.CompressorRows[names.IndexOf(found)];
     }
@@ -61,7 +61,7 @@ internal sealed record NamedBaseline(RoundupCatalogue Catalogue, RunOptions Opti
     public BaselineChoice? Of(IReadOnlyList<BaselineChoice> ofRun)
     {
         // A single row has nothing to be compared with and needs no second process.
-        var rows = Cases.Select(one => one.Id.RowName).ToHashSet();
+        var rows = Cases.Select(one => one.Id.SerializerName).ToHashSet();
         if (Options.Serializers.Count == 0 || rows.Count < 2)
         {
             return null;
@@ -79,14 +79,14 @@ internal sealed record NamedBaseline(RoundupCatalogue Catalogue, RunOptions Opti
     // The first named row of those that can be in most tables. A reference only if nothing else is named.
     private BaselineChoice First(IReadOnlyList<PlannedCase> cases)
     {
-        var choice = new RowChoice(new Selection("--serializer", null), Catalogue);
+        var choice = new SerializerChoice(new Selection("--serializer", null), Catalogue);
         List<string> named = [.. Options.Serializers.SelectMany(glob => choice.Pick([glob])).Select(row => row.Row.FullName)];
-        var first = cases.GroupBy(one => one.Id.RowName)
+        var first = cases.GroupBy(one => one.Id.SerializerName)
             .OrderBy(row => row.First().Row.IsReference)
             .ThenByDescending(row => row.Count(one => one.Unsupported is null))
             .ThenBy(row => named.IndexOf(row.First().Row.FullName))
             .First().First();
-        return new(new CatalogueRow(first.Library, first.Row), first.Compressor, null);
+        return new(new CatalogueSerializer(first.Library, first.Row), first.Compressor, null);
     }
 
     private static bool IsOtherVersion(LibraryDefinition one, LibraryDefinition other) =>

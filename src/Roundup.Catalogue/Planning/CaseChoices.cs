@@ -136,7 +136,7 @@ public static class SuiteChoice
 
     // Applies the preferred shapes of a suite to the rows that they are for.
     // Throws RoundupException: a row has no native codec of the shape.
-    internal static List<CatalogueRow> WithPreferredShapes(SuiteDefinition suite, IReadOnlyList<CatalogueRow> rows) =>
+    internal static List<CatalogueSerializer> WithPreferredShapes(SuiteDefinition suite, IReadOnlyList<CatalogueSerializer> rows) =>
         [.. rows.Select(row => suite.PreferredShapes.Aggregate(row, (changed, preferred) =>
             !Glob.MatchesRow(preferred.Key, row.Library.Name, row.Row.Name) ? changed
             : row.Row.Native.Contains(preferred.Value) ? changed with { Row = changed.Row with { Preferred = preferred.Value } }

@@ -5,16 +5,16 @@ namespace Roundup.Catalogue.Planning;
 internal static class CaseRules
 {
     // Whether a case is not planned at all: String for a binary format, and what a reference lacks.
-    public static bool Excludes(RowDefinition row, Shape shape, Operation operation) =>
+    public static bool Excludes(SerializerDefinition row, Shape shape, Operation operation) =>
         (!Has(row, shape) && (shape == Shape.String || row.IsReference)) || (!row.Operations.Contains(operation) && row.IsReference);
 
     // Whether a row is not planned with a compressor: compressors need Bytes, and a reference for serialization says nothing where
     // compression costs more.
-    public static bool Excludes(RowDefinition row, CatalogueCompressor? compressor, Shape shape) =>
+    public static bool Excludes(SerializerDefinition row, CatalogueCompressor? compressor, Shape shape) =>
         compressor is not null && (shape != Shape.Bytes || row.IsReference);
 
     public static string? Unsupported(
-        RowDefinition row,
+        SerializerDefinition row,
         CatalogueCompressor? compressor,
         DatasetDefinition dataset,
         Shape shape,
@@ -29,7 +29,7 @@ internal static class CaseRules
             ? $"{compressor.Compressor.Name} is part of .NET from version {first[3..^2]} on"
         : null;
 
-    private static bool Has(RowDefinition row, Shape shape) => row.Native.Contains(shape) || row.Adapted.Contains(shape);
+    private static bool Has(SerializerDefinition row, Shape shape) => row.Native.Contains(shape) || row.Adapted.Contains(shape);
 }
 
 // Decides which rows are planned for which targets. A row with a LibraryDefinition.LastTarget is planned for that target instead of newer
@@ -46,17 +46,17 @@ internal sealed record TargetRows(
 {
     private bool AreAllBeside => AreRowsNamed || Baselines[0].Row?.Library.LastTarget is not null;
 
-    public IEnumerable<string> Targets(IEnumerable<CatalogueRow> rows)
+    public IEnumerable<string> Targets(IEnumerable<CatalogueSerializer> rows)
     {
         var all = rows.ToList();
         return Asked.Concat(Asked.SelectMany(asked => all.Select(row => Own(row, asked)))).Distinct();
     }
 
-    public bool Has(CatalogueRow row, CatalogueCompressor? compressor, string target) =>
+    public bool Has(CatalogueSerializer row, CatalogueCompressor? compressor, string target) =>
         Asked.Any(asked => Own(row, asked) == target)
         || (AreCompared && !Asked.Contains(target) && (AreAllBeside || Baselines.Any(baseline =>
             row.Row.FullName == baseline.Row?.Row.FullName && compressor == baseline.Compressor)));
 
-    private string Own(CatalogueRow row, string asked) =>
+    private string Own(CatalogueSerializer row, string asked) =>
         AreNamed ? asked : Target.Parse(asked).NotAfter(row.Library.LastTarget).Name;
 }

@@ -36,7 +36,7 @@ internal sealed class CaseSelection(PlanDraft draft, bool compares)
     }
 
     private static PlannedCase Case(
-        CatalogueRow row, CatalogueCompressor? compressor, DatasetDefinition dataset, TableId table, Shape own)
+        CatalogueSerializer row, CatalogueCompressor? compressor, DatasetDefinition dataset, TableId table, Shape own)
     {
         var id = new CaseId(row.Row.FullName, CompressorChoice.Name(compressor), table);
         var unsupported = CaseRules.Unsupported(row.Row, compressor, dataset, own, table.Operation, table.Target);

@@ -20,7 +20,7 @@ public static class Glob
 
         // Without a slash a pattern matches only the displayed name: *fault* does not match library/default.
         return Matches(pattern, library)
-            || ((row != RowReference.DefaultRow || pattern.Contains('/', StringComparison.Ordinal))
+            || ((row != SerializerReference.DefaultConfiguration || pattern.Contains('/', StringComparison.Ordinal))
                 && Matches(pattern, $"{library}/{row}"));
     }
 }

@@ -39,7 +39,7 @@ public sealed record Plan
     /// </summary>
     public int LaunchesBeforeBudget => Options.Budget is null ? 2 : 0;
 
-    /// <summary>The name of the baseline, with its compressor (<see cref="CaseId.RowName"/>); null: none.</summary>
+    /// <summary>The name of the baseline, with its compressor (<see cref="CaseId.SerializerName"/>); null: none.</summary>
     public string? Baseline { get; init; }
 
     /// <summary>The baseline of the suite, if a filter of the user excludes it and another row replaces it; null otherwise.</summary>
@@ -81,7 +81,7 @@ public sealed record Plan
 public sealed record PlannedExperiment(string Name, Effort Effort)
 {
     /// <summary>The cases of the plan that it does not take.</summary>
-    public IReadOnlySet<CaseId> LeftOut { get; init; } = new HashSet<CaseId>();
+    public IReadOnlySet<CaseId> Omitted { get; init; } = new HashSet<CaseId>();
 
     /// <inheritdoc cref="IExperimentRules.TakesTimes"/>
     public bool TakesTimes { get; init; } = true;
@@ -89,5 +89,5 @@ public sealed record PlannedExperiment(string Name, Effort Effort)
     /// <inheritdoc cref="IExperimentRules.Values"/>
     public ExperimentValues Values { get; init; }
 
-    public bool Takes(CaseId id) => !LeftOut.Contains(id);
+    public bool Takes(CaseId id) => !Omitted.Contains(id);
 }

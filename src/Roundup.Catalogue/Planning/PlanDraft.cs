@@ -6,7 +6,7 @@ namespace Roundup.Catalogue.Planning;
 internal sealed record PlanDraft(RoundupCatalogue Catalogue, SuiteDefinition Suite, RunOptions Options)
 {
     // The rows of the user or the suite, with those before a change.
-    public IReadOnlyList<CatalogueRow> Rows { get; init; } = [];
+    public IReadOnlyList<CatalogueSerializer> Rows { get; init; } = [];
 
     // The rows that are compared before and after a change; empty: none.
     public IReadOnlyList<ComparedPair> Compared { get; init; } = [];
@@ -29,7 +29,7 @@ internal sealed record PlanDraft(RoundupCatalogue Catalogue, SuiteDefinition Sui
     // The baseline before the rows that the user names replaced it.
     public BaselineChoice BaselineOfSuite { get; init; } = BaselineChoice.None;
 
-    public IReadOnlyList<(CatalogueRow Row, CatalogueCompressor? Compressor)> Pairs { get; init; } = [];
+    public IReadOnlyList<(CatalogueSerializer Row, CatalogueCompressor? Compressor)> Pairs { get; init; } = [];
 
     public IReadOnlyList<DatasetChoice> Datasets { get; init; } = [];
 

@@ -144,11 +144,11 @@ internal static class PlanSteps
     }
 
     // Named: the option in which the user named the rows.
-    private static List<CatalogueRow> Picked(PlanDraft draft, string named)
+    private static List<CatalogueSerializer> Picked(PlanDraft draft, string named)
     {
         var isNamed = draft.Options.Serializers.Count > 0;
         var source = isNamed ? named : $"{draft.Suite.File}: 'serializers'";
-        return new RowChoice(new Selection(source, "roundup list serializers"), draft.Catalogue)
+        return new SerializerChoice(new Selection(source, "roundup list serializers"), draft.Catalogue)
             .Pick(isNamed ? draft.Options.Serializers : draft.Suite.Serializers);
     }
 

@@ -14,7 +14,7 @@ public static class Planner
         ArgumentNullException.ThrowIfNull(name);
         return name.AsSpan().ContainsAny('*', '?')
             ? name
-            : new RowChoice(new Selection("The serializer", "roundup list serializers"), catalogue).One(name).UniqueName;
+            : new SerializerChoice(new Selection("The serializer", "roundup list serializers"), catalogue).One(name).UniqueName;
     }
 
     /// <summary>Whether a run asks other versions of the models of own data.</summary>
@@ -82,7 +82,7 @@ public static class Planner
         [
             .. draft.Experiments.Select((experiment, i) => new PlannedExperiment(experiment.Name, draft.Efforts[i])
             {
-                LeftOut = ids.Except(draft.Taken[i]).ToHashSet(),
+                Omitted = ids.Except(draft.Taken[i]).ToHashSet(),
                 TakesTimes = experiment.TakesTimes,
                 Values = experiment.Values,
             }),
@@ -99,7 +99,7 @@ public static class Planner
     private static string? SuiteBaseline(PlanDraft draft)
     {
         var name = draft.BaselineOfSuite.Name;
-        return name != draft.Baseline.Name && draft.Whole.All(one => one.Id.RowName != name) ? name : null;
+        return name != draft.Baseline.Name && draft.Whole.All(one => one.Id.SerializerName != name) ? name : null;
     }
 
     // The budget of a suite applies only if the user does not specify how much to measure.

@@ -24,7 +24,7 @@ internal sealed record RunTitle(string Title, string Description)
 
         var own = new RunOptions { Suite = options.Suite };
         var rows = cases.Select(one => one.Row).DistinctBy(row => row.FullName).ToList();
-        var rowsOfSuite = new RowChoice(new Selection(suite.File, null), catalogue).Pick(suite.Serializers)
+        var rowsOfSuite = new SerializerChoice(new Selection(suite.File, null), catalogue).Pick(suite.Serializers)
             .Select(row => row.Row.FullName).ToHashSet();
         var datasets = DatasetChoice.Choose(catalogue, suite, options);
         var datasetsOfSuite = DatasetChoice.Choose(catalogue, suite, own);
@@ -64,7 +64,7 @@ internal sealed record RunTitle(string Title, string Description)
         return new(title, $"The suite {replaced}.");
     }
 
-    private static string? Names(List<RowDefinition> rows, IReadOnlyList<ComparedPair> comparison)
+    private static string? Names(List<SerializerDefinition> rows, IReadOnlyList<ComparedPair> comparison)
     {
         var named = comparison.Count > 0
             ? [.. comparison.Select(pair => pair.Candidate)]

@@ -104,9 +104,9 @@ internal static class CompressorReader
         return EntrantReader.Read(compressor, project, versions);
     }
 
-    private static CompressorRow Row(ProjectXml project, XElement row, string compressor)
+    private static CompressorConfiguration Row(ProjectXml project, XElement row, string compressor)
     {
         var name = project.RequiredNameAttribute(row, "Include");
-        return new CompressorRow(name, RowDefinition.FullNameOf(compressor, name), ProjectXml.Attribute(row, "Notes"));
+        return new CompressorConfiguration(name, SerializerDefinition.FullNameOf(compressor, name), ProjectXml.Attribute(row, "Notes"));
     }
 }

@@ -30,8 +30,8 @@ internal static class LibraryReader
             References = [.. project.Items("PackageReference").Select(reference => project.RequiredAttribute(reference, "Include"))],
             Rows = EntrantReader.Rows(
                 project,
-                RowReader.Attributes,
-                row => RowReader.Read(project, row, name, status == LibraryStatus.Reference)),
+                SerializerReader.Attributes,
+                row => SerializerReader.Read(project, row, name, status == LibraryStatus.Reference)),
         };
         return EntrantReader.Read(library, project, versions);
     }

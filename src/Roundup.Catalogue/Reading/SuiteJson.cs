@@ -126,7 +126,7 @@ internal static class WrittenJson
         return JsonScan.Find(bytes.Span, isWritten: true) is { } flaw ? throw Error(file, flaw) : bytes;
     }
 
-    private static RoundupException Error(string file, Flaw flaw, Exception? inner = null) => new(
+    private static RoundupException Error(string file, Defect flaw, Exception? inner = null) => new(
         ExitCode.Usage,
         flaw.Line is { } line ? $"{file}({line}) is not JSON: {flaw.What}." : $"{file}: {flaw}; correct the value.",
         inner);

@@ -96,7 +96,7 @@ internal sealed record BuildUnit
 
     // The worker of a row, with all datasets of the repository or of a user's folder; with one dataset where it is the user's own data, or
     // the row needs it.
-    public static BuildUnit Worker(LibraryDefinition library, RowDefinition row, string target, DatasetDefinition? dataset = null)
+    public static BuildUnit Worker(LibraryDefinition library, SerializerDefinition row, string target, DatasetDefinition? dataset = null)
     {
         var built = Target.Parse(Target.Parse(target).Build);
         var only = row.HasOneDataset || dataset is { IsOwn: true } ? dataset : null;

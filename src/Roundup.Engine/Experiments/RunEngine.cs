@@ -201,7 +201,7 @@ public sealed class RunEngine(
                 await ExperimentAsync(scope, journal);
             }
 
-            Stale.NoticeMeanwhile(plan, built, ledger);
+            OutdatedResults.NoticeMeanwhile(plan, built, ledger);
         }
         finally
         {
@@ -244,13 +244,13 @@ public sealed class RunEngine(
             ledger.Notice(elsewhere);
         }
 
-        foreach (var notice in LeftOutNotices.Of(built.Workers))
+        foreach (var notice in OmittedToolNotices.Of(built.Workers))
         {
             ledger.Notice(notice);
         }
 
         SameCode.Check(plan, built);
-        Stale.Forget(plan, built, ledger);
+        OutdatedResults.Forget(plan, built, ledger);
         foreach (var (target, reason) in built.TargetFailures)
         {
             ledger.EndTarget(target, reason);

@@ -14,7 +14,7 @@ namespace Roundup.Engine.Journaling;
 [JsonDerivedType(typeof(PartEntry), "part")]
 [JsonDerivedType(typeof(MeasuredEntry), "measured")]
 [JsonDerivedType(typeof(StampsEntry), "stamps")]
-[JsonDerivedType(typeof(StaleEntry), "stale")]
+[JsonDerivedType(typeof(OutdatedEntry), "stale")]
 [JsonDerivedType(typeof(BuiltEntry), "built")]
 [JsonDerivedType(typeof(CompressorEntry), "compressor")]
 [JsonDerivedType(typeof(TargetEntry), "target")]
@@ -44,7 +44,7 @@ internal sealed record MeasuredEntry(string Experiment, double Seconds) : Entry;
 internal sealed record StampsEntry(IReadOnlyList<string> Cases) : Entry;
 
 // Cases were made of something else in an earlier part of the run: what is known of them does not count.
-internal sealed record StaleEntry(IReadOnlyList<int> Cases) : Entry;
+internal sealed record OutdatedEntry(IReadOnlyList<int> Cases) : Entry;
 
 internal sealed record BuiltEntry(string Library, string? Version, string? FileVersion, bool FromPackageSource) : Entry
 {

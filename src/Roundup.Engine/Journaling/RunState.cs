@@ -49,7 +49,7 @@ internal sealed class RunState(Plan plan, IReadOnlyDictionary<string, Experiment
 
     public IReadOnlyList<DatasetInfo> Values { get; set; } = [];
 
-    public IReadOnlyDictionary<string, RowCode> Code { get; set; } = new Dictionary<string, RowCode>();
+    public IReadOnlyDictionary<string, SerializerCode> Code { get; set; } = new Dictionary<string, SerializerCode>();
 
     // The workers of the cases whose target is published, by the case's index.
     public IReadOnlyDictionary<int, BuiltUnit> Published { get; set; } = new Dictionary<int, BuiltUnit>();
@@ -192,7 +192,7 @@ internal sealed class RunState(Plan plan, IReadOnlyDictionary<string, Experiment
             case StampsEntry stamps:
                 Stamps = stamps.Cases;
                 break;
-            case StaleEntry stale:
+            case OutdatedEntry stale:
                 foreach (var index in stale.Cases)
                 {
                     _cases[index] = new();

@@ -32,10 +32,10 @@ internal static class BudgetNotice
             ? new(NoticeCode.BudgetBuysNoTable, text, TimeText.Of(cost(choice.Cases) * least), choice.First, whole)
             : choice.Taken == choice.Count
             ? new(NoticeCode.BudgetBuysLaunches, text, share, whole)
-            : new(NoticeCode.BudgetBuysTables, text, share, whole, Number(choice.Taken), Number(choice.Count), choice.LeftOut);
+            : new(NoticeCode.BudgetBuysTables, text, share, whole, Number(choice.Taken), Number(choice.Count), choice.Omitted);
     }
 
-    public static void AddLeftOut(ExperimentScope scope)
+    public static void AddOmitted(ExperimentScope scope)
     {
         if (scope.Plan.Options.Budget is { } budget)
         {

@@ -26,10 +26,10 @@ internal static class OldVersions
 }
 
 // Packages without which libraries were built, since only a compiler uses them and no source has them.
-internal static class LeftOutNotices
+internal static class OmittedToolNotices
 {
     public static IEnumerable<Notice> Of(IEnumerable<BuiltUnit> units) =>
-        units.SelectMany(unit => (unit.Fallback?.LeftOut ?? []).Select(tool => (Name: $"{unit.Unit.Package} {unit.Version}", tool)))
+        units.SelectMany(unit => (unit.Fallback?.Omitted ?? []).Select(tool => (Name: $"{unit.Unit.Package} {unit.Version}", tool)))
             .Distinct()
             .Select(one => new Notice(NoticeCode.BuiltWithoutTool, one.Name, one.tool.Name, one.tool.Nearest!));
 }
@@ -65,7 +65,7 @@ internal static class SameCode
 
         // Two rows of one version are two ways to call it.
         var pairs = plan.Comparison.Pairs
-            .Where(pair => RowReference.WithoutVersion(pair.Candidate) == RowReference.WithoutVersion(pair.Base));
+            .Where(pair => SerializerReference.WithoutVersion(pair.Candidate) == SerializerReference.WithoutVersion(pair.Base));
         foreach (var pair in pairs)
         {
             var (after, before) = (Workers(plan, built, pair.Candidate), Workers(plan, built, pair.Base));

@@ -93,7 +93,7 @@ internal sealed class TableChoice
     public string First => Name(_tables[0]);
 
     // What is left out, in words: targets and shapes that are left out everywhere by their names.
-    public string LeftOut
+    public string Omitted
     {
         get
         {

@@ -23,7 +23,7 @@ public sealed record TriedTarget(Target Target, Outcome? Outcome, string? Reason
 public static class TargetTrial
 {
     /// <summary>The row that targets are tried with: one without a package, so that what is missing is the target's.</summary>
-    public static CatalogueRow RowOf(RoundupCatalogue catalogue)
+    public static CatalogueSerializer RowOf(RoundupCatalogue catalogue)
     {
         ArgumentNullException.ThrowIfNull(catalogue);
         return catalogue.Rows.FirstOrDefault(entry => entry.Row.IsReference)

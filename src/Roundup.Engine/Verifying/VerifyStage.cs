@@ -32,7 +32,7 @@ internal sealed class VerifyStage(RunSetup setup, CaseLedger ledger, CaseSteps s
             .ToList();
         NoticeComparers();
         setup.Observer.StageStarted(RunStage.Verify, pending.Count);
-        var workers = pending.GroupBy(index => (Id(index).RowName, Id(index).Table.Dataset, Id(index).Table.Target)).ToList();
+        var workers = pending.GroupBy(index => (Id(index).SerializerName, Id(index).Table.Dataset, Id(index).Table.Target)).ToList();
         foreach (var large in workers.GroupBy(IsLarge))
         {
             var parallel = new ParallelOptions
@@ -84,7 +84,8 @@ internal sealed class VerifyStage(RunSetup setup, CaseLedger ledger, CaseSteps s
                 }));
 
                 var done = Interlocked.Add(ref _done, shared.Count());
-                setup.Observer.Progress(RunStage.Verify, done, total, $"{Id(shared.First()).RowName} {Id(shared.First()).Table.Dataset}");
+                setup.Observer.Progress(
+                    RunStage.Verify, done, total, $"{Id(shared.First()).SerializerName} {Id(shared.First()).Table.Dataset}");
             }
         }
         finally

@@ -91,7 +91,7 @@ internal sealed class WorkerSessions
         {
             CompressorPath = compressor.Assembly,
             CompressorClass = planned.Compressor!.Compressor.ClassName,
-            CompressorRow = planned.Compressor.Row.Name,
+            CompressorConfiguration = planned.Compressor.Row.Name,
         };
     }
 

@@ -50,10 +50,10 @@ internal static class AssemblyReader
     }
 }
 
-// RootType: the full name; a nested type's with dots. Source needs the framework, and the packages of its attributes. LeftOut: each by the
+// RootType: the full name; a nested type's with dots. Source needs the framework, and the packages of its attributes. Omitted: each by the
 // simple name of its type and its own.
 internal sealed record AssemblyModel(
-    string RootType, string Source, IReadOnlyList<AssemblyFinding> Findings, IReadOnlyCollection<(string Type, string Member)> LeftOut)
+    string RootType, string Source, IReadOnlyList<AssemblyFinding> Findings, IReadOnlyCollection<(string Type, string Member)> Omitted)
 {
     public required IReadOnlyList<string> NotCopied { get; init; }
 

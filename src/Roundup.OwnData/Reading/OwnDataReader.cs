@@ -58,7 +58,7 @@ internal static class OwnDataReader
         var model = AssemblyReader.Read(assembly, data.Type, data.Ignored, members: SampleMembers(data));
         return new(assembly, model.RootType, [new("Model.cs", model.Source)])
         {
-            LeftOut = model.LeftOut,
+            Omitted = model.Omitted,
             IsInitialNotKnown = model.IsInitialNotKnown,
             Notices =
             [

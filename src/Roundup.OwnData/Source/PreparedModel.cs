@@ -25,7 +25,7 @@ internal sealed record PreparedModel(OwnModel Model, BoundModel Bound)
                 RootType = source.RootType,
                 Files = [.. source.Files.Select(file => new ModelText(file.Path, file.Text))],
                 Ignored = [],
-                LeftOut = [.. types.LeftOut, .. bound.Ignored],
+                Omitted = [.. types.Omitted, .. bound.Ignored],
                 Notices =
                 [
                     .. types.Notices,

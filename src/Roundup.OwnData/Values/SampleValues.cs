@@ -53,7 +53,7 @@ internal sealed class SampleValues : IOwnValues
     {
         (_sample, Prepared, _roots, _given) = (sample, model, roots ?? SampleRoots.Count(sample), given ?? []);
         _bytes = new FileInfo(sample).Length;
-        _lines = Convert(new JsonTypeReader(model.Bound, model.Model.LeftOut).Read());
+        _lines = Convert(new JsonTypeReader(model.Bound, model.Model.Omitted).Read());
     }
 
     /// <summary>The types.</summary>

@@ -62,7 +62,7 @@ public sealed record AdviceReport(
     private string Counts()
     {
         static string Plain(double number) => number.ToString("0.###", CultureInfo.InvariantCulture);
-        bool Has(Func<RankedRow, Estimate?> time) => Advice.Ranking?.Rows.Any(line => time(line) is not null) != false;
+        bool Has(Func<RankedSerializer, Estimate?> time) => Advice.Ranking?.Rows.Any(line => time(line) is not null) != false;
         (string Name, double Weight)[] all =
         [
             ("time to write", Has(line => line.Serialize) ? Weights.Write : 0),
@@ -179,10 +179,11 @@ public sealed record AdviceReport(
             yield return $"On your own data: `{Command(["advise", "--data", "FILE"])}`";
         }
 
-        if (!isOwn && Advice.Best is [{ Line: var best }, ..] && best.Rivals!.Any(rival => rival.Certainty == Certainty.NotToldApart))
+        if (!isOwn && Advice.Best is [{ Line: var best }, ..] && best.Rivals!.Any(rival => rival.Certainty == Certainty.NotSignificant))
         {
             var first = string.Join(
-                ',', best.Rivals!.Where(rival => rival.Certainty == Certainty.NotToldApart).Select(rival => rival.Name).Prepend(best.Name));
+                ',', best.Rivals!.Where(rival => rival.Certainty == Certainty.NotSignificant).Select(rival => rival.Name).Prepend(
+                    best.Name));
             var suite = Advice.Run.Results.Run.Suite;
             yield return $"To separate the first ones: `{Command(["run", suite, "--serializer", first, "--effort", "standard"])}`";
         }

@@ -57,6 +57,6 @@ public sealed record MeasuredTime(CaseId Id)
 
     /// <summary>The case in one line: <c>Users x20 Bytes Serialize net10.0: MemoryPack</c>.</summary>
     public string Name => FormattableString.Invariant(
-        $"{Id.Table.Dataset} x{Id.Table.Count} {Id.Table.Shape} {Id.Table.Operation} {Id.Table.Target}: {Id.RowName}")
+        $"{Id.Table.Dataset} x{Id.Table.Count} {Id.Table.Shape} {Id.Table.Operation} {Id.Table.Target}: {Id.SerializerName}")
         + (Unit is null ? "" : $" ({Unit})");
 }

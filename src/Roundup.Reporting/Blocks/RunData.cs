@@ -97,9 +97,9 @@ public sealed record DataRanking(Scope About, string Counts, string Name, IReadO
 /// Its ratios to the baseline by name, <c>score</c> first; with the ends of the 95 % interval where they are known.
 /// </param>
 /// <param name="Rank">The ranks that it can have; null: none.</param>
-/// <param name="IsUnbeaten">Whether no other row is faster without being larger.</param>
+/// <param name="IsParetoOptimal">Whether no other row is faster without being larger.</param>
 public sealed record DataRank(
-    string Row, IReadOnlyList<(string Name, double Ratio, double? Low, double? High)> Ratios, string? Rank, bool IsUnbeaten)
+    string Row, IReadOnlyList<(string Name, double Ratio, double? Low, double? High)> Ratios, string? Rank, bool IsParetoOptimal)
 {
     /// <summary>In how many of the tables it has a number; null: in all.</summary>
     public int? Tables { get; init; }

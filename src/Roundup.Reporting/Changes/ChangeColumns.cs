@@ -20,9 +20,9 @@ internal static class ChangeColumns
         Detail Where<T>(Func<CaseChange, T> part) => all.Select(part).Distinct().Skip(1).Any() ? Detail.Always : Detail.Data;
         return
         [
-            CaseColumns.Row<CaseChange>(change => change.Id.RowName) with
+            CaseColumns.Row<CaseChange>(change => change.Id.SerializerName) with
             {
-                Detail = Where(change => change.Id.RowName),
+                Detail = Where(change => change.Id.SerializerName),
             },
             CaseColumns.Case<CaseChange>(change => change.Id.Table) with { Role = ColumnRole.Name },
             CaseColumns.Target<CaseChange>(change => change.Id.Table.Target) with { Detail = Where(change => change.Id.Table.Target) },

@@ -18,7 +18,7 @@ public static class UpgradeSection
         var judged = JudgedPairs.Of(file);
         return
         [
-            .. judged.LeftOut.Select(one => new Section(
+            .. judged.Omitted.Select(one => new Section(
                 new Heading(2, $"{TitleOf(file, one.Pair)}: no verdict"), new Paragraph(Inline.Of(one.Reason)) { Tone = Tone.Warning })),
             .. from pair in judged.Pairs
                let facts = parts.SelectMany(part => part(pair)).ToList()

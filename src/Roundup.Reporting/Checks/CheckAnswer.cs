@@ -9,7 +9,7 @@ namespace Roundup.Reporting.Checks;
 
 // The answer for many serializers: a verdict, the data that are lost, what breaks when a member is added, and the failures of each other
 // category, each cause once with the serializers that share it.
-internal sealed class CheckAnswer(IReadOnlyList<CheckedRow> rows, ReportedRun run, RoundTripVerdict verdict, CheckText text)
+internal sealed class CheckAnswer(IReadOnlyList<CheckedSerializer> rows, ReportedRun run, RoundTripVerdict verdict, CheckText text)
 {
     // Lines of lost data; of each other category fewer.
     private const int MostLosses = 5;
@@ -24,7 +24,7 @@ internal sealed class CheckAnswer(IReadOnlyList<CheckedRow> rows, ReportedRun ru
 
     private const string Appended = "Appended";
 
-    private readonly List<CheckedRow> _rows = [.. rows.Where(row => !row.Info.IsReference)];
+    private readonly List<CheckedSerializer> _rows = [.. rows.Where(row => !row.Info.IsReference)];
     private readonly bool _severalTargets = rows.Select(row => row.Target).Distinct().Skip(1).Any();
 
     public IEnumerable<Block> Blocks()
@@ -97,7 +97,7 @@ internal sealed class CheckAnswer(IReadOnlyList<CheckedRow> rows, ReportedRun ru
     private IEnumerable<ListItem> NotRun()
     {
         var known = rows.Select(row => row.Name).ToHashSet();
-        var missing = Missing.Of(run.Cases.Where(one => !one.HasNumber && !known.Contains(one.Result.Id.RowName))).ToList();
+        var missing = Missing.Of(run.Cases.Where(one => !one.HasNumber && !known.Contains(one.Result.Id.SerializerName))).ToList();
         var names = missing.SelectMany(one => one.Rows).Distinct().ToList();
         return names.Count == 0 ? [] :
         [
@@ -117,12 +117,12 @@ internal sealed class CheckAnswer(IReadOnlyList<CheckedRow> rows, ReportedRun ru
     private static bool IsOfAppended(CheckCause cause) => IsOfAppended(cause.Probe)
         || cause.Ways.OfType<Way.From>().Any(way => way.Writer.EndsWith(WithoutLast, StringComparison.Ordinal));
 
-    private string Share(List<CheckedRow> some, List<CheckedRow> all) =>
+    private string Share(List<CheckedSerializer> some, List<CheckedSerializer> all) =>
         $"{Wording.Grouped(some.Count)} of {Wording.Count(all.Count, "serializer")}"
         + (some.Count == 0 ? "" : $": {Names(some, int.MaxValue)}");
 
     // Where all serializers of a library are meant, its name with /*.
-    private string Names(IReadOnlyCollection<CheckedRow> some, int most = MostNames) => NameList.Of(
+    private string Names(IReadOnlyCollection<CheckedSerializer> some, int most = MostNames) => NameList.Of(
         [.. some.GroupBy(row => row.Info.Library).SelectMany(library => library.Count() > 1
             && library.Count() == _rows.Count(row => row.Info.Library == library.Key)
                 ? [$"{library.Key}/*"]
@@ -133,12 +133,12 @@ internal sealed class CheckAnswer(IReadOnlyList<CheckedRow> rows, ReportedRun ru
 // Category: the first in which it was found. Cause: the cause as the first serializer has it. Lost: the place in its list of the difference
 // that is shown; null for an exception. Also: other members, or probes, that the same serializers lose in the same way.
 internal sealed record CheckLine(
-    CheckCategory Category, CheckCause Cause, int? Lost, IReadOnlyList<CheckedRow> Rows, IReadOnlyList<string> Also)
+    CheckCategory Category, CheckCause Cause, int? Lost, IReadOnlyList<CheckedSerializer> Rows, IReadOnlyList<string> Also)
 {
-    public CheckedRow Row => Rows[0];
+    public CheckedSerializer Row => Rows[0];
 
     // All causes of some serializers, in the order of CheckKind, of that what most share first.
-    public static IReadOnlyList<CheckLine> Of(IEnumerable<CheckedRow> rows)
+    public static IReadOnlyList<CheckLine> Of(IEnumerable<CheckedSerializer> rows)
     {
         var single = from row in rows
                      from cause in row.Causes.SelectMany(cause => cause.VersionsApart())

@@ -7,7 +7,7 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Checks;
 
-internal sealed class CheckMatrix(IReadOnlyList<CheckedRow> rows)
+internal sealed class CheckMatrix(IReadOnlyList<CheckedSerializer> rows)
 {
     private const string CountsCauses =
         "Failures are counted by cause, the worst ones only: one loss or exception counts once, in however many checks it shows.";
@@ -22,23 +22,23 @@ internal sealed class CheckMatrix(IReadOnlyList<CheckedRow> rows)
 
     public IEnumerable<Block> Blocks()
     {
-        Column<CheckedRow>[] columns =
+        Column<CheckedSerializer>[] columns =
         [
-            CaseColumns.Name<CheckedRow>(row => row.Name),
+            CaseColumns.Name<CheckedSerializer>(row => row.Name),
             .. Targets,
-            CaseColumns.Version<CheckedRow>(row => row.Version),
-            .. Categories.Select(category => Column.Of<CheckedRow>(category.Title(), row => Cell(row, category)) with
+            CaseColumns.Version<CheckedSerializer>(row => row.Version),
+            .. Categories.Select(category => Column.Of<CheckedSerializer>(category.Title(), row => Cell(row, category)) with
             {
                 // Where all passed, a note below says so in less room.
                 Detail = Passed.Contains(category) && Passed.Count < Categories.Count ? Detail.Full : Detail.Always,
             }),
-            Column.Of<CheckedRow>("models not built", row => row.WithoutResult == 0 ? "" : Wording.Plain(row.WithoutResult))
+            Column.Of<CheckedSerializer>("models not built", row => row.WithoutResult == 0 ? "" : Wording.Plain(row.WithoutResult))
                 with { LeavesOutEmpty = true },
         ];
         return
         [
             new Heading(2, "Check results") { Anchor = "checks" },
-            new Table<CheckedRow>(columns, rows),
+            new Table<CheckedSerializer>(columns, rows),
             .. Notes(int.MaxValue),
             new List(ListForm.Signs, [.. Legend()]) { Detail = Detail.Full },
         ];
@@ -48,11 +48,11 @@ internal sealed class CheckMatrix(IReadOnlyList<CheckedRow> rows)
     public IEnumerable<Block> Screen(int mostReasons) =>
     [
         new Heading(2, "Check results"),
-        new Table<CheckedRow>(
+        new Table<CheckedSerializer>(
             [
-                CaseColumns.Name<CheckedRow>(row => row.Name),
+                CaseColumns.Name<CheckedSerializer>(row => row.Name),
                 .. Targets,
-                Column.Of<CheckedRow>("Worst failures of each category", row => Failures(row)) with { Wraps = true },
+                Column.Of<CheckedSerializer>("Worst failures of each category", row => Failures(row)) with { Wraps = true },
             ],
             rows)
         {
@@ -61,14 +61,14 @@ internal sealed class CheckMatrix(IReadOnlyList<CheckedRow> rows)
         .. Notes(mostReasons),
     ];
 
-    private static string Failures(CheckedRow row) => row.Causes.Count == 0 ? $"all {CheckOutcome.Passed.Counted(row.Passed)}"
+    private static string Failures(CheckedSerializer row) => row.Causes.Count == 0 ? $"all {CheckOutcome.Passed.Counted(row.Passed)}"
         : string.Join("; ", row.Cells.Where(cell => cell.Value.Causes.Count > 0).OrderBy(cell => cell.Key)
             .Select(cell => $"{cell.Key.Title()}: {CheckText.Cell(row, cell.Key)}"));
 
-    private IEnumerable<Column<CheckedRow>> Targets => rows.Select(row => row.Target).Distinct().Skip(1).Take(1)
-        .Select(_ => CaseColumns.Target<CheckedRow>(row => row.Target));
+    private IEnumerable<Column<CheckedSerializer>> Targets => rows.Select(row => row.Target).Distinct().Skip(1).Take(1)
+        .Select(_ => CaseColumns.Target<CheckedSerializer>(row => row.Target));
 
-    public string Anchor(CheckedRow row) => $"check-{Wording.Plain(rows.TakeWhile(other => other != row).Count() + 1)}";
+    public string Anchor(CheckedSerializer row) => $"check-{Wording.Plain(rows.TakeWhile(other => other != row).Count() + 1)}";
 
     private IEnumerable<Block> Notes(int mostReasons)
     {
@@ -117,7 +117,7 @@ internal sealed class CheckMatrix(IReadOnlyList<CheckedRow> rows)
         _ => throw new ArgumentOutOfRangeException(nameof(outcome), outcome, "An outcome without a meaning: give it one here."),
     };
 
-    private Inline Cell(CheckedRow row, CheckCategory category)
+    private Inline Cell(CheckedSerializer row, CheckCategory category)
     {
         var text = CheckText.Cell(row, category);
         return row.Cells.GetValueOrDefault(category) is { Causes.Count: > 0 } ? Inline.Link(text, Anchor(row)) : Inline.Of(text);

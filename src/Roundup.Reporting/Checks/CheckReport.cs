@@ -34,7 +34,7 @@ public sealed class CheckReport : IExperimentReport
     /// <param name="file">The results of that run.</param>
     /// <param name="row">The serializer.</param>
     /// <param name="cause">The failure.</param>
-    public static string Command(ResultsFile file, CheckedRow row, CheckCause cause)
+    public static string Command(ResultsFile file, CheckedSerializer row, CheckCause cause)
     {
         ArgumentNullException.ThrowIfNull(file);
         ArgumentNullException.ThrowIfNull(row);
@@ -46,7 +46,7 @@ public sealed class CheckReport : IExperimentReport
     public ReportPart Of(ResultsFile file, string? baseline = null, Losses? losses = null)
     {
         ArgumentNullException.ThrowIfNull(file);
-        var rows = CheckedRow.Of(file);
+        var rows = CheckedSerializer.Of(file);
         var passed = rows.Sum(row => row.Passed);
         var all = rows.Sum(row => row.Checks);
         var run = ReportedRun.Of(file, ((IExperimentReport)this).IsDone, losses) with
@@ -88,7 +88,7 @@ public sealed class CheckReport : IExperimentReport
         };
     }
 
-    private static Table<FailedCheck> FailedChecks(IReadOnlyList<CheckedRow> rows) => new(
+    private static Table<FailedCheck> FailedChecks(IReadOnlyList<CheckedSerializer> rows) => new(
         [
             CaseColumns.Row<FailedCheck>(check => check.Row.Name),
             CaseColumns.Version<FailedCheck>(check => check.Row.Version),
@@ -105,5 +105,5 @@ public sealed class CheckReport : IExperimentReport
         Detail = Detail.Data,
     };
 
-    private sealed record FailedCheck(CheckedRow Row, CheckCause Cause, CheckFinding Finding);
+    private sealed record FailedCheck(CheckedSerializer Row, CheckCause Cause, CheckFinding Finding);
 }

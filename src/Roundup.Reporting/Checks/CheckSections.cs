@@ -4,7 +4,7 @@ using Roundup.Reporting.Tables;
 
 namespace Roundup.Reporting.Checks;
 
-internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckMatrix matrix, RoundTripVerdict verdict, CheckText text)
+internal sealed class CheckSections(IReadOnlyList<CheckedSerializer> rows, CheckMatrix matrix, RoundTripVerdict verdict, CheckText text)
 {
     // Lines of a serializer: the first kinds of all categories, then the second ones.
     private const int MostLines = 14;
@@ -14,10 +14,10 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckMatrix 
         var names = rows.SelectMany(row => row.Figures.Keys).Distinct().Order(StringComparer.Ordinal).ToList();
         return names.Count == 0 ? new() : new(
             new Heading(2, "Limits") { Anchor = "limits" },
-            new Table<CheckedRow>(
+            new Table<CheckedSerializer>(
                 [
-                    CaseColumns.Name<CheckedRow>(CheckText.Title) with { StaysWhole = true },
-                    .. names.Select(name => Column.Of<CheckedRow>(
+                    CaseColumns.Name<CheckedSerializer>(CheckText.Title) with { StaysWhole = true },
+                    .. names.Select(name => Column.Of<CheckedSerializer>(
                         name, row => row.Figures.TryGetValue(name, out var figure) ? CheckText.Figure(figure) : "", isNumeric: true)),
                 ],
                 rows));
@@ -65,7 +65,7 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckMatrix 
             .. upgrade.New.Select(cause => ("new failure", cause)),
             .. upgrade.Gone.Select(cause => ("fixed", cause)),
         ];
-        string Name(CheckedRow row) => before.Target != after.Target ? row.Target : row.Version ?? row.Name;
+        string Name(CheckedSerializer row) => before.Target != after.Target ? row.Target : row.Version ?? row.Name;
         Column<(string Change, CheckCause Cause)>[] categories =
         [
             Column.Of<(string Change, CheckCause Cause)>("Change", line => line.Change),
@@ -110,7 +110,7 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckMatrix 
             with { Wraps = true },
     ];
 
-    private IEnumerable<Block> Answer(CheckedRow row)
+    private IEnumerable<Block> Answer(CheckedSerializer row)
     {
         yield return new Heading(2, CheckText.Title(row));
         var lines = Chosen(row);
@@ -123,7 +123,7 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckMatrix 
     }
 
     // The first kind of each category and outcome, then the second of each, and so on; the most harmful first.
-    private static List<Line> Chosen(CheckedRow row) =>
+    private static List<Line> Chosen(CheckedSerializer row) =>
     [
         .. CheckKind.InOrder(row.Kinds.OrderBy(category => category.Key)
                 .SelectMany(category => category.Value.GroupBy(kind => kind.Outcome)
@@ -141,7 +141,7 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckMatrix 
         Frames = line.Cause.First.Frames ?? [],
     };
 
-    private static IEnumerable<ListItem> More(CheckedRow row, List<Line> lines) =>
+    private static IEnumerable<ListItem> More(CheckedSerializer row, List<Line> lines) =>
         from category in row.Kinds
         let kinds = category.Value.Where(kind => !lines.Exists(one => one.Kind == kind)).ToList()
         where kinds.Count > 0
@@ -150,7 +150,7 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckMatrix 
             .Select(same => same.Key.Counted(same.Count())))
         select new ListItem("more", Inline.Of($"{category.Key.Title()}: {outcomes}, in report.md")) { LabelTone = Tone.Note };
 
-    private static IEnumerable<ListItem> Facts(CheckedRow row)
+    private static IEnumerable<ListItem> Facts(CheckedSerializer row)
     {
         yield return new("checks", Inline.Of($"{CheckText.Share(row.Passed, row.Checks)} passed"));
         foreach (var (category, text) in CheckText.Results(row))
@@ -172,7 +172,7 @@ internal sealed class CheckSections(IReadOnlyList<CheckedRow> rows, CheckMatrix 
         }
     }
 
-    private sealed record Line(CheckedRow Row, CheckCause Cause, CheckKind? Kind = null)
+    private sealed record Line(CheckedSerializer Row, CheckCause Cause, CheckKind? Kind = null)
     {
         public CheckCategory Category { get; init; }
 

@@ -17,11 +17,11 @@ internal sealed class CheckText(ResultsFile file)
     private readonly HashSet<string> _own = [.. file.Datasets.Where(data => data.IsOwn).Select(data => data.Name)];
 
     // The serializer with version and target: Swift/default 2.0.1 on net10.0.
-    public static string Title(CheckedRow row) =>
+    public static string Title(CheckedSerializer row) =>
         $"{row.Name}{(row.Version is { } version ? $" {version}" : "")} on {row.Target}";
 
     // The worst outcome with the number of its causes: 2 corrupted, 1 crash; where there are none, the number of checks: all 240 passed.
-    public static string Cell(CheckedRow row, CheckCategory category) =>
+    public static string Cell(CheckedSerializer row, CheckCategory category) =>
         row.Cells.GetValueOrDefault(category) is not { IsAsked: true } cell ? "not run"
         : cell.Causes.Count == 0 ? $"all {CheckOutcome.Passed.Counted(cell.Passed)}"
         : cell.Worst.Counted(cell.Count);
@@ -34,7 +34,7 @@ internal sealed class CheckText(ResultsFile file)
     };
 
     // The checks of each category that was run: all 240 passed; 4 of 42 failed: 1 corrupted, 3 rejected.
-    public static IEnumerable<(CheckCategory Category, string Text)> Results(CheckedRow row) =>
+    public static IEnumerable<(CheckCategory Category, string Text)> Results(CheckedSerializer row) =>
         from cell in row.Cells
         where cell.Value.IsAsked
         orderby cell.Key
@@ -50,7 +50,8 @@ internal sealed class CheckText(ResultsFile file)
     // Some of all: 1,203 of 1,209.
     public static string Share(int some, int all) => $"{Wording.Grouped(some)} of {Wording.Grouped(all)}";
 
-    public static IEnumerable<string> NotRun(CheckedRow row) => row.Cells.Where(cell => !cell.Value.IsAsked).OrderBy(cell => cell.Key)
+    public static IEnumerable<string> NotRun(CheckedSerializer row) =>
+        row.Cells.Where(cell => !cell.Value.IsAsked).OrderBy(cell => cell.Key)
         .GroupBy(cell => string.Join("; ", cell.Value.NotRun), cell => cell.Key.Title())
         .Select(reason => $"{string.Join(", ", reason)}: {reason.Key}");
 
@@ -113,7 +114,7 @@ internal sealed class CheckText(ResultsFile file)
         return others.Count == 0 ? "" : $"; also {NameList.Of(others, MostOthers)}";
     }
 
-    public string Command(CheckedRow row, CheckCause cause) =>
+    public string Command(CheckedSerializer row, CheckCause cause) =>
         _runAgain.Command(row.Name, row.Target, cause.First.Id, _own.Contains(cause.Probe));
 
     private static string? Reason(CheckCause cause) =>

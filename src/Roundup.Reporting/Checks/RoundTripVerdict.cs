@@ -15,12 +15,12 @@ internal sealed class RoundTripVerdict
     private static readonly string[] s_numbers =
         ["None", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"];
 
-    private readonly List<CheckedRow> _checked;
+    private readonly List<CheckedSerializer> _checked;
     private readonly string _values;
     private readonly string _notAll;
     private readonly bool _severalTargets;
 
-    public RoundTripVerdict(IReadOnlyList<CheckedRow> rows, ResultsFile file)
+    public RoundTripVerdict(IReadOnlyList<CheckedSerializer> rows, ResultsFile file)
     {
         _checked = [.. rows.Where(row => row.Cells.GetValueOrDefault(CheckCategory.Values) is { IsAsked: true })];
         if (_checked.Exists(row => !row.Info.IsReference))
@@ -29,7 +29,7 @@ internal sealed class RoundTripVerdict
         }
 
         var own = file.Datasets.Where(data => data.IsOwn).Select(data => data.Name).ToHashSet();
-        (_values, _notAll) = file.Cases.Where(CheckedRow.IsAsked).All(result => own.Contains(result.Id.Table.Dataset))
+        (_values, _notAll) = file.Cases.Where(CheckedSerializer.IsAsked).All(result => own.Contains(result.Id.Table.Dataset))
             ? ("Your data", "Your data do not")
             : ("All test values", "Not all test values");
         _severalTargets = rows.Select(row => row.Target).Distinct().Skip(1).Any();
@@ -44,12 +44,12 @@ internal sealed class RoundTripVerdict
     }
 
     // The serializers that return each value, in the same or in another, equal form.
-    public IReadOnlyList<CheckedRow> Intact => _checked.FindAll(row => EndOf(row) == End.Survive);
+    public IReadOnlyList<CheckedSerializer> Intact => _checked.FindAll(row => EndOf(row) == End.Survive);
 
     // Null where no round trip was run.
     public string? Text() => _checked.Count == 0 ? null : _checked is [var only] ? OfOne(only) : OfSeveral();
 
-    private string OfOne(CheckedRow row)
+    private string OfOne(CheckedSerializer row)
     {
         var others = row.Cells.Where(cell => cell.Key != CheckCategory.Values && cell.Value.Worst > CheckOutcome.Equivalent)
             .OrderBy(cell => cell.Key).Select(cell => cell.Key.Title()).ToList();
@@ -83,14 +83,14 @@ internal sealed class RoundTripVerdict
         ]);
     }
 
-    private IEnumerable<string> Of(IEnumerable<CheckedRow> some, string one, string many, string what)
+    private IEnumerable<string> Of(IEnumerable<CheckedSerializer> some, string one, string many, string what)
     {
         var names = some.Select(row => _severalTargets ? $"{row.Name} on {row.Target}" : row.Name).ToList();
         var count = names.Count < s_numbers.Length ? s_numbers[names.Count] : Wording.Grouped(names.Count);
         return names.Count == 0 ? [] : [$"{count} {(names.Count == 1 ? one : many)} {what}: {NameList.Of(names, MostNames)}."];
     }
 
-    private static End EndOf(CheckedRow row)
+    private static End EndOf(CheckedSerializer row)
     {
         var outcomes = row.Cells[CheckCategory.Values].Causes.Select(cause => cause.Outcome).ToHashSet();
         outcomes.Remove(CheckOutcome.Equivalent);

@@ -42,7 +42,8 @@ internal sealed class RunAgain
     public string All(string row) => $"roundup check{_ofOwnData}{_options} --serializer {Quoted(UniqueName(row))}";
 
     // The name of one serializer: that of a library means all its configurations.
-    private static string UniqueName(string row) => row.Contains('/', StringComparison.Ordinal) ? row : $"{row}/{RowReference.DefaultRow}";
+    private static string UniqueName(string row) =>
+        row.Contains('/', StringComparison.Ordinal) ? row : $"{row}/{SerializerReference.DefaultConfiguration}";
 
     private static IEnumerable<(string Name, string Text)> Options(List<string> arguments)
     {

@@ -42,10 +42,10 @@ internal static class UpgradedChecks
                 + (upgrade.Before.Asked.SetEquals(upgrade.After.Asked) ? "" : ", of the checks of both"));
     }
 
-    private static string Passed(CheckedUpgrade upgrade, CheckedRow side) =>
+    private static string Passed(CheckedUpgrade upgrade, CheckedSerializer side) =>
         upgrade.CountOf(side) is var (passed, all) ? CheckText.Share(passed, all) : "";
 
-    private static string Name(CheckedUpgrade upgrade, CheckedRow row) =>
+    private static string Name(CheckedUpgrade upgrade, CheckedSerializer row) =>
         upgrade.Before.Target != upgrade.After.Target ? row.Target : row.Version ?? row.Name;
 
     private static ListItem Across(string label, IReadOnlyList<CheckCause> causes) => causes.Count == 0

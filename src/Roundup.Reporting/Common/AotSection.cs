@@ -25,8 +25,8 @@ internal static class AotSection
             new Paragraph(Inline.Of(
                 "The worst case of each serializer by runtime: exact, lossy, or why it has no result (in brackets: with other data). "
                 + "Warnings: places in the library that the compiler warns of; one that is part of .NET has none, since it warns where it "
-                + $"is called. R: {RowConditions.TrimmerRoot}, which keeps the members of the model. Size: the program with Roundup's "
-                + "worker; reference/create has no library."))
+                + $"is called. R: {SerializerConditions.TrimmerRoot}, which keeps the members of the model. "
+                + "Size: the program with Roundup's worker; reference/create has no library."))
             {
                 Tone = Tone.Note,
             });

@@ -30,7 +30,7 @@ public static class SerializerSection
     public static Section Of(ReportedRun run)
     {
         ArgumentNullException.ThrowIfNull(run);
-        var infos = RowInfos.Of(run.File);
+        var infos = SerializerInfos.Of(run.File);
         return new(
             new Heading(2, "Serializers") { Anchor = Anchors.Serializers, Detail = Detail.Full },
             new Table<SerializerInfo>(

@@ -42,7 +42,7 @@ public sealed record Loss(int Number, IReadOnlyList<string> Members, IReadOnlyLi
     private const int MembersShown = 3;
 
     /// <summary>The rows' names.</summary>
-    public IReadOnlyList<string> Rows { get; } = [.. Cases.Select(result => result.Id.RowName).Distinct()];
+    public IReadOnlyList<string> Rows { get; } = [.. Cases.Select(result => result.Id.SerializerName).Distinct()];
 
     /// <summary>The sign of a row that loses so.</summary>
     public string Sign => "L" + Wording.Plain(Number);

@@ -24,7 +24,7 @@ public static class Marks
             new("A", "Adapted: the library lacks this shape; another of its shapes was wrapped, at a cost."),
             row => row.Conditions.AdaptedFrom.Count > 0),
         (
-            new("U", $"{RowConditions.Unsafe}."),
+            new("U", $"{SerializerConditions.Unsafe}."),
             row => row.Conditions.IsUnsafe),
         (
             new("G", "Generator missing: no package source has the library's source generator; not ranked."),

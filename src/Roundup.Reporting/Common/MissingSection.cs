@@ -77,9 +77,9 @@ internal sealed record Missing(Outcome Outcome, string Reason, IReadOnlyList<Cas
     // A budget can leave out hundreds of tables: the rest is in results.csv.
     private const int TablesNamed = 8;
     private const int RowsNamed = 6;
-    private const int AlikeAtMost = 3;
+    private const int MostSimilar = 3;
 
-    public IReadOnlyList<string> Rows { get; } = [.. Cases.Select(id => id.RowName).Distinct()];
+    public IReadOnlyList<string> Rows { get; } = [.. Cases.Select(id => id.SerializerName).Distinct()];
 
     public string Where => string.Join("; ", Tables.Take(TablesNamed).Select(Wording.Name))
         + (Tables.Count > TablesNamed ? $"; and {Wording.Grouped(Tables.Count - TablesNamed)} more, in results.csv" : "");
@@ -111,12 +111,12 @@ internal sealed record Missing(Outcome Outcome, string Reason, IReadOnlyList<Cas
     [
         .. cases.Where(row => !row.HasNumber).Select(row => row.Result)
             .GroupBy(result => (result.Outcome, Pattern: CommonReason.Pattern(ReasonOf(result), result.Id)))
-            .SelectMany(Alike)
+            .SelectMany(Joined)
             .OrderBy(missing => missing.Outcome.IsBenign()).ThenBy(missing => missing.Outcome),
     ];
 
     // A few reasons that are alike are told one by one: their names say more than what they have in common.
-    private static IEnumerable<Missing> Alike(IEnumerable<CaseResult> results)
+    private static IEnumerable<Missing> Joined(IEnumerable<CaseResult> results)
     {
         var byReason = results.GroupBy(ReasonOf).ToList();
         Missing Of(string reason, IEnumerable<CaseResult> some) => new(
@@ -124,7 +124,7 @@ internal sealed record Missing(Outcome Outcome, string Reason, IReadOnlyList<Cas
             reason,
             [.. some.Select(result => result.Id)],
             some.Select(result => result.Frames).FirstOrDefault(frames => frames is not null) ?? []);
-        return byReason.Count > AlikeAtMost
+        return byReason.Count > MostSimilar
             ? [Of(CommonReason.Of([.. byReason.Select(group => group.Key)]), byReason.SelectMany(group => group))]
             : byReason.Select(group => Of(group.Key, group));
     }
@@ -146,7 +146,7 @@ internal static partial class CommonReason
     // The reason without what it says of its own case; equal for reasons that are alike.
     public static string Pattern(string reason, CaseId id)
     {
-        string[] names = [id.RowName, id.Serializer, id.Serializer.Split('/')[0], id.Compressor, id.Table.Dataset];
+        string[] names = [id.SerializerName, id.Serializer, id.Serializer.Split('/')[0], id.Compressor, id.Table.Dataset];
         foreach (var name in names.Where(name => name.Length > 1).OrderByDescending(name => name.Length))
         {
             reason = reason.Replace(name, Ellipsis, StringComparison.Ordinal);

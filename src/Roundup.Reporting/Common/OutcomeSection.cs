@@ -24,7 +24,7 @@ public static class OutcomeSection
     private static IEnumerable<Block> Forms(List<CaseResult> cases)
     {
         var rows = cases.Where(result => result is { Fidelity: Results.Fidelity.Exact, Lost.Count: > 0, IsAccepted: false })
-            .GroupBy(result => string.Join(", ", result.Lost), result => result.Id.RowName)
+            .GroupBy(result => string.Join(", ", result.Lost), result => result.Id.SerializerName)
             .Select(group => $"{string.Join(", ", group.Distinct())} ({group.Key})")
             .ToList();
         return rows.Count == 0 ? [] :
@@ -38,7 +38,7 @@ public static class OutcomeSection
 
     private static Table<Line> TableOf(List<CaseResult> cases)
     {
-        var rows = cases.GroupBy(result => result.Id.RowName)
+        var rows = cases.GroupBy(result => result.Id.SerializerName)
             .OrderBy(row => row.Key, StringComparer.OrdinalIgnoreCase)
             .Select(row => new Line(row.Key, [.. row]));
         return new(

@@ -25,13 +25,15 @@ internal static class PageNumbers
 
         var baseline = comparisons.SelectMany(one => one.Baselines).GroupBy(name => name).MaxBy(same => same.Count())?.Key
             ?? run.File.Run.Baseline;
-        var reference = baseline is null ? null : RowReference.Parse(baseline, [.. run.File.Targets.Select(target => target.Name)]);
-        var infos = run.Cases.DistinctBy(row => row.Result.Id.RowName).ToDictionary(row => row.Result.Id.RowName, row => row.Serializer);
+        var reference = baseline is null ? null : SerializerReference.Parse(baseline, [.. run.File.Targets.Select(target => target.Name)]);
+        var infos = run.Cases.DistinctBy(row => row.Result.Id.SerializerName).ToDictionary(
+            row => row.Result.Id.SerializerName, row => row.Serializer);
         return new(new RunData(
             [.. comparisons.SelectMany(one => one.Cases).Select(one => one.Row).Distinct().Select(name => Row(name, infos[name]))],
             comparisons)
         {
-            Baseline = reference is null ? null : CaseId.RowNameOf(reference.Serializer, reference.Compressor ?? CaseId.NoCompressor),
+            Baseline = reference is null ? null : CaseId.SerializerNameOf(
+                reference.Serializer, reference.Compressor ?? CaseId.NoCompressor),
             BaselineTarget = reference?.Target,
             FindRankings = findRankings,
             Marks =
@@ -45,7 +47,7 @@ internal static class PageNumbers
 
     public static Scope About(TableId id) => new(id.Dataset, id.Shape.ToString(), id.Target);
 
-    public static DataCase Case(ReportedRun run, IReadOnlyList<ReportedCase> both) => new(both[0].Result.Id.RowName)
+    public static DataCase Case(ReportedRun run, IReadOnlyList<ReportedCase> both) => new(both[0].Result.Id.SerializerName)
     {
         Marks = string.Join(' ', both.Where(row => row.HasNumber)
             .SelectMany(row => Marks.Of(row, run.Losses).Split(' ', StringSplitOptions.RemoveEmptyEntries)).Distinct()),
@@ -77,13 +79,13 @@ internal static class PageNumbers
             new("Last release", info.LastRelease?.ToString(CultureInfo.InvariantCulture)),
             new("Format details", info.FormatDetails),
             new("Status reason", info.StatusReason),
-            new(RowConditions.Unsafe, info.Dangerous),
+            new(SerializerConditions.Unsafe, info.Dangerous),
             new("Notes", info.Notes),
             new("Home", Span.IsPage(info.Home) ? info.Home : null),
             new("Entrant", info.FromSource || info.IsReference ? null : $"serializers/{info.Library}"),
         ])
     {
         IsReference = info.IsReference,
-        IsDangerous = RowConditions.IsUnsafeRow(info),
+        IsDangerous = SerializerConditions.IsUnsafeSerializer(info),
     };
 }

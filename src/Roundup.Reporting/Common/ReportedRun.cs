@@ -11,7 +11,7 @@ namespace Roundup.Reporting.Common;
 public sealed record ReportedCase(CaseResult Result, SerializerInfo Serializer, bool HasNumber)
 {
     /// <summary>The conditions under which its number holds.</summary>
-    public RowConditions Conditions => field ??= RowConditions.Of(Serializer, Result);
+    public SerializerConditions Conditions => field ??= SerializerConditions.Of(Serializer, Result);
 
     /// <summary>The signs that only its experiment knows.</summary>
     public IReadOnlyList<Mark> Marks { get; init; } = [];
@@ -48,7 +48,7 @@ public sealed record ReportedRun(ResultsFile File, IReadOnlyList<ReportedCase> C
     public static ReportedRun Of(ResultsFile file, Func<CaseResult, bool> hasNumber, Losses? losses = null)
     {
         ArgumentNullException.ThrowIfNull(file);
-        var infos = RowInfos.Of(file);
+        var infos = SerializerInfos.Of(file);
         ReportedCase[] cases =
         [
             .. file.Cases.GroupBy(result => result.Id.Table)

@@ -54,7 +54,7 @@ public sealed class FirstCallReport : IExperimentReport
             .Select(type => new DataComparison(
             Wording.Data(type.Key),
             PageNumbers.About(type.Key),
-            [.. type.GroupBy(row => row.Result.Id.RowName).Select(both => PageNumbers.Case(run, [.. both]) with
+            [.. type.GroupBy(row => row.Result.Id.SerializerName).Select(both => PageNumbers.Case(run, [.. both]) with
             {
                 FirstCallNs = both.All(row => row.HasNumber) ? both.Sum(row => calls[row.Result.Id].Time.Median) : null,
             })])),

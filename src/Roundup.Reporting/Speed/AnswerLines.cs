@@ -17,10 +17,10 @@ internal static class AnswerLines
     public static IEnumerable<(string Label, string Text)> OfTargets(AnalysedRun run, string first, string? dataset = null)
     {
         var file = run.File;
-        var infos = RowInfos.Of(file);
+        var infos = SerializerInfos.Of(file);
         var rows = file.Cases
             .Where(result => !infos[result.Id.Serializer].IsReference && (dataset is null || result.Id.Table.Dataset == dataset))
-            .GroupBy(result => result.Id.RowName)
+            .GroupBy(result => result.Id.SerializerName)
             .Select(row => (
                 Name: row.Key,
                 Cases: row.Select(result => new KnownCase("", result)).ToLookup(one => one.Result.Id.Table.Target)))
@@ -28,7 +28,7 @@ internal static class AnswerLines
             .ToList();
         var measured = run.Tables.Where(table => dataset is null || table.Id.Dataset == dataset)
             .SelectMany(table => table.Rows).Where(row => row.Time is not null).DistinctBy(row => row.Result.Id)
-            .ToLookup(row => row.Result.Id.RowName);
+            .ToLookup(row => row.Result.Id.SerializerName);
         foreach (var target in file.Cases.Select(result => result.Id.Table.Target).Where(target => target != first).Distinct())
         {
             var tried = rows.FindAll(row => row.Cases[target].Any(one => one.IsTried));
@@ -60,27 +60,27 @@ internal static class AnswerLines
             by: "serializer") is { } times ? $", in {times} of the time" : null;
 
     // The time of an operation with the mapping, in brackets; empty for a row that serializes the model itself.
-    public static string WithMapping(RankedRow row, Operation operation) =>
+    public static string WithMapping(RankedSerializer row, Operation operation) =>
         row.OfMapped(operation) is { } ratio ? $" ({Digits.Ratio(ratio)} with mapping)" : "";
 
     // What is to be said besides the figures, both of which stand for a mapped row.
-    public static IReadOnlyList<string> Conditions(RankedRow row) => (row.Conditions with { Mapping = null }).Words;
+    public static IReadOnlyList<string> Conditions(RankedSerializer row) => (row.Conditions with { Mapping = null }).Words;
 
     // The rows that are not ranked since they were built without their source generator; empty where there are none.
     public static IEnumerable<(string Label, string Text)> OfGenerators(ResultsFile file)
     {
-        var infos = RowInfos.Of(file);
+        var infos = SerializerInfos.Of(file);
         return file.Cases.Select(result => infos[result.Id.Serializer])
             .Where(info => info.BuiltWithout is not null).DistinctBy(info => info.Name)
             .GroupBy(info => info.BuiltWithout!, info => $"{info.Name} {info.Version}")
-            .Select(rows => ("Not ranked", $"{NameList.Of([.. rows], NamedAtMost)}, {RowConditions.Missing(rows.Key)}"));
+            .Select(rows => ("Not ranked", $"{NameList.Of([.. rows], NamedAtMost)}, {SerializerConditions.Missing(rows.Key)}"));
     }
 
     // The single words that would bring in rows; empty where there are none.
     public static IEnumerable<(string Label, string Text)> OfLosses(IEnumerable<CaseResult> cases)
     {
         // A row that fails as well would not be compared whatever is accepted.
-        var words = cases.GroupBy(result => result.Id.RowName)
+        var words = cases.GroupBy(result => result.Id.SerializerName)
             .Where(row => row.All(result => result.Outcome is Outcome.Measured or Outcome.Skipped or Outcome.Unsupported))
             .Select(row => (row.Key, Lossy: row.Where(result => result.Fidelity == Results.Fidelity.Lossy).ToList()))
             .Where(row => row.Lossy.Count > 0)

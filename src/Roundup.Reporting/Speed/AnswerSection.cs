@@ -127,9 +127,9 @@ internal static class AnswerSection
 
     private static IEnumerable<string> Skipped(ResultsFile file, IEnumerable<CaseResult> cases)
     {
-        var infos = RowInfos.Of(file);
+        var infos = SerializerInfos.Of(file);
         return cases.Where(result => result.Outcome == Outcome.Skipped && !infos[result.Id.Serializer].IsReference)
-            .Select(result => result.Id.RowName).Distinct();
+            .Select(result => result.Id.SerializerName).Distinct();
     }
 
     // The bytes of the sample beside those that are measured, where they differ enough to change the answer; else null. What is written is
@@ -137,20 +137,22 @@ internal static class AnswerSection
     private static string? SampleBytes(ResultsFile file, OwnDataAnswer answer)
     {
         var sample = file.Datasets.FirstOrDefault(info => info.Name == answer.Dataset)?.SampleBytes;
-        var infos = RowInfos.Of(file);
+        var infos = SerializerInfos.Of(file);
         var written = file.Cases
             .Where(result => result.Id.Table is { Count: 1 } table && table.Dataset == answer.Dataset && result.SizeBytes is not null
                 && infos[result.Id.Serializer].Format == JsonFormat)
-            .OrderByDescending(result => result.Id.RowName == answer.Baseline).ThenByDescending(result => result.Id.RowName == JsonRow)
+            .OrderByDescending(result => result.Id.SerializerName == answer.Baseline).ThenByDescending(
+                result => result.Id.SerializerName == JsonRow)
             .FirstOrDefault();
         return sample is null || written is null || Math.Abs((written.SizeBytes!.Value / sample.Value) - 1) <= LeastDifference ? null
-            : $"a value has {Scale.Bytes.Text(sample.Value)} of JSON in the sample, without white space, and {written.Id.RowName} writes "
-                + $"{Scale.Bytes.Text(written.SizeBytes.Value)}: the figures are those of what is written";
+            : $"a value has {Scale.Bytes.Text(sample.Value)} of JSON in the sample, without white space, and "
+                + $"{written.Id.SerializerName} writes {Scale.Bytes.Text(written.SizeBytes.Value)}: the figures are those of what is written";
     }
 
     private static string RoundTrip(RowsByResult holders, List<CaseResult> cases)
     {
-        var accepted = holders.Exact.Intersect(cases.Where(result => result.IsAccepted).Select(result => result.Id.RowName)).ToList();
+        var accepted = holders.Exact.Intersect(cases.Where(result => result.IsAccepted).Select(result => result.Id.SerializerName)).ToList(
+            );
         string[] but = accepted.Count == 0 ? []
             : [$"{Wording.Grouped(accepted.Count)} with accepted losses only: {string.Join(", ", accepted)}"];
         string[] rest =
@@ -197,10 +199,10 @@ internal static class AnswerSection
             : Scale.Time.Text(time);
     }
 
-    private static string InBrackets(RankedRow row) =>
+    private static string InBrackets(RankedSerializer row) =>
         AnswerLines.Conditions(row) is { Count: > 0 } words ? $" ({string.Join(", ", words)})" : "";
 
-    private static string Switch(OwnDataAnswer answer, string baseline, RankedRow row)
+    private static string Switch(OwnDataAnswer answer, string baseline, RankedSerializer row)
     {
         string[] parts =
         [
@@ -230,7 +232,7 @@ internal static class AnswerSection
         $"{row.Name} {(row.IsLossy ? "loses members" : "is unsupported or fails")}, {string.Join(", ", row.Exact)} "
         + (row.Exact.Count == 1 ? "round-trips without loss" : "round-trip without loss");
 
-    private static string OfFormat(RankedRow best)
+    private static string OfFormat(RankedSerializer best)
     {
         string[] words =
         [

@@ -24,7 +24,7 @@ internal static class BesideTime
         return items.Length == 0 ? null : new(ListForm.Signs, items) { Detail = Detail.Brief };
     }
 
-    public static IEnumerable<string> Of(Ranking ranking, IReadOnlyList<RankedRow> rows)
+    public static IEnumerable<string> Of(Ranking ranking, IReadOnlyList<RankedSerializer> rows)
     {
         string[] mapped = [.. rows.Where(row => row.Conditions.Mapping is not null).Select(OfMapped)];
         if (mapped.Length > 0)
@@ -42,19 +42,19 @@ internal static class BesideTime
         }
     }
 
-    private static string OfMapped(RankedRow row)
+    private static string OfMapped(RankedSerializer row)
     {
         string?[] parts = [Text(row, Operation.Serialize, "write"), Text(row, Operation.Deserialize, "read")];
         return $"{row.Name} {string.Join(", ", parts.OfType<string>())}";
     }
 
-    private static string? Text(RankedRow row, Operation operation, string words) =>
+    private static string? Text(RankedSerializer row, Operation operation, string words) =>
         row.OfMapped(operation) is { } ratio ? $"{Digits.Ratio(ratio)} to {words}" : null;
 
     private static ListItem Item(string sign, Row row, string what, double factor)
     {
         var ratio = row.Case.Ratio is { } known && !row.Case.IsBaseline ? $", {Digits.Ratio(known.Ratio * factor)} of the baseline's" : "";
-        return new(sign, Inline.Of($"{row.Case.Result.Id.RowName} {what}: {Scale.Time.Text(row.Case.Time!.Mean * factor)}{ratio}"))
+        return new(sign, Inline.Of($"{row.Case.Result.Id.SerializerName} {what}: {Scale.Time.Text(row.Case.Time!.Mean * factor)}{ratio}"))
         {
             LabelTone = Tone.Warning,
             Tone = Tone.Note,

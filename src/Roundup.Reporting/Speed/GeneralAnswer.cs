@@ -63,7 +63,7 @@ internal static class GeneralAnswer
             yield return line;
         }
 
-        var without = run.Reported.Cases.GroupBy(row => row.Result.Id.RowName).Where(row => row.All(one => !one.HasNumber)).ToList();
+        var without = run.Reported.Cases.GroupBy(row => row.Result.Id.SerializerName).Where(row => row.All(one => !one.HasNumber)).ToList();
         if (without.Count > 0)
         {
             var outcomes = without.SelectMany(row => row).Select(row => row.Result.Outcome).Distinct().Order().Select(one => one.Word());
@@ -152,17 +152,17 @@ internal static class GeneralAnswer
         where (table.Id.Target, table.Id.Shape) == (ranking.Target, ranking.Shape)
         from row in table.Rows
         where row.Result.Outcome == Outcome.Skipped && !row.Serializer.IsReference
-        group row by row.Result.Id.RowName into rows
+        group row by row.Result.Id.SerializerName into rows
         select rows.Key;
 
-    internal static string Text(RankedRow line, IReadOnlyList<Rival> rivals, string? before = null, bool isFormatNamed = false)
+    internal static string Text(RankedSerializer line, IReadOnlyList<Rival> rivals, string? before = null, bool isFormatNamed = false)
     {
         string[] parts = [.. before is null ? [] : (string[])[before], line.IsBaseline ? "the baseline" : Figures(line)];
         return $"{line.Name}: {string.Join(", ", parts)}{InBrackets(line, isFormatNamed)}" + RivalText.Of(rivals, NamedAtMost);
     }
 
     // baseline: " of" and its name, where the text does not name it elsewhere.
-    private static string Figures(RankedRow line, string baseline = "")
+    private static string Figures(RankedSerializer line, string baseline = "")
     {
         var parts = new List<string>();
         foreach (var (time, operation, words) in new[]
@@ -187,7 +187,7 @@ internal static class GeneralAnswer
             ? Digits.Ratio(estimate.Value)
             : IntervalText.Ratio(estimate.Value, estimate.Interval);
 
-    private static string InBrackets(RankedRow line, bool isFormatNamed = false)
+    private static string InBrackets(RankedSerializer line, bool isFormatNamed = false)
     {
         string?[] parts =
         [
@@ -201,7 +201,7 @@ internal static class GeneralAnswer
         return parts.OfType<string>().Any() ? $" ({string.Join(", ", parts.OfType<string>())})" : "";
     }
 
-    internal static string Format(RankedRow line) => line.Serializer.Format == "own" ? "own format" : line.Serializer.Format;
+    internal static string Format(RankedSerializer line) => line.Serializer.Format == "own" ? "own format" : line.Serializer.Format;
 
     private static string Power(AnalysedRun run) => run.Replicas switch
     {

@@ -41,5 +41,5 @@ internal static class GrowthCharts
 
     private static (double Count, double Ns) Point(GrowthPoint point) => (point.Count, point.PerObjectNs);
 
-    private static string Name(Growth growth) => growth.RowName + (GrowthText.Mark(growth) is { } mark ? $" ({mark})" : "");
+    private static string Name(Growth growth) => growth.SerializerName + (GrowthText.Mark(growth) is { } mark ? $" ({mark})" : "");
 }

@@ -107,9 +107,9 @@ internal static class RankingSection
 
     public static IReadOnlyList<Ranking> Summed(SpeedRun run) => IsFor(run) ? OfFirstTarget(run) : run.Rankings;
 
-    public static string TablesOf(RankedRow line, int all) => line.Cases.Count == all ? "" : $"{line.Cases.Count} of {all}";
+    public static string TablesOf(RankedSerializer line, int all) => line.Cases.Count == all ? "" : $"{line.Cases.Count} of {all}";
 
-    public static string MarksOf(SpeedRun run, RankedRow line) => string.Join(' ', line.Cases
+    public static string MarksOf(SpeedRun run, RankedSerializer line) => string.Join(' ', line.Cases
         .SelectMany(row => Marks.Of(SpeedRun.Reduced(row), run.Reported.Losses).Split(' ', StringSplitOptions.RemoveEmptyEntries))
         .Distinct());
 
@@ -117,13 +117,13 @@ internal static class RankingSection
         .Where(id => ranking.Rows.Any(line => line.Cases.Any(row => row.Result.Id.Table == id)));
 
     // The ratio of a row in a table; null where it has none, or where its interval stands in its place.
-    public static double? RatioIn(RankedRow line, TableId id) =>
+    public static double? RatioIn(RankedSerializer line, TableId id) =>
         ShownRatio.Number(CaseIn(line, id)?.RatioWithReading?.Ratio, IntervalIn(line, id));
 
-    private static Interval? IntervalIn(RankedRow line, TableId id) =>
+    private static Interval? IntervalIn(RankedSerializer line, TableId id) =>
         CaseIn(line, id) is { IsBaseline: false } row ? row.RatioWithReading?.Interval : null;
 
-    private static AnalysedCase? CaseIn(RankedRow line, TableId id) => line.Cases.FirstOrDefault(row => row.Result.Id.Table == id);
+    private static AnalysedCase? CaseIn(RankedSerializer line, TableId id) => line.Cases.FirstOrDefault(row => row.Result.Id.Table == id);
 
     private static string Signs(SpeedRun run)
     {
@@ -132,20 +132,20 @@ internal static class RankingSection
         return signs.Count == 0 ? "" : $"Marks: {string.Join(", ", signs)}.";
     }
 
-    private static Block[] Losses(SpeedRun run, IEnumerable<RankedRow> lines) =>
+    private static Block[] Losses(SpeedRun run, IEnumerable<RankedSerializer> lines) =>
         run.Reported.Losses.Below(lines.SelectMany(line => line.Cases).Select(row => row.Result)) is { } losses ? [losses] : [];
 
     private static Block[] Note(string[] sentences) =>
         string.Join(' ', sentences).TrimEnd() is { Length: > 0 } text ? [new Paragraph(Inline.Of(text)) { Tone = Tone.Note }] : [];
 
-    private static Column<RankedRow>[] Columns(SpeedRun run, int tables) =>
+    private static Column<RankedSerializer>[] Columns(SpeedRun run, int tables) =>
     [
         new("Rank", "The ranks that the serializer can have by both operations together.", Unit.Number, line => line.Rank?.First)
         {
             Role = ColumnRole.Rank,
             Text = line => line.Rank?.ToString(),
         },
-        CaseColumns.Name<RankedRow>(line => line.Name),
+        CaseColumns.Name<RankedSerializer>(line => line.Name),
         .. Times(Operation.Serialize, line => line.Serialize),
         .. Times(Operation.Deserialize, line => line.Deserialize),
         new("SizeRatio", $"Size of the output {Mean}", Unit.Ratio, line => line.SizeRatio) { Heading = "Size" },
@@ -166,7 +166,7 @@ internal static class RankingSection
     public static string Title(Ranking ranking) =>
         $"{ranking.Shape} · {ranking.Target} · {Wording.Count(ranking.Tables, "table")}";
 
-    private static Column<RankedRow>[] Times(Operation operation, Func<RankedRow, Estimate?> estimate) =>
+    private static Column<RankedSerializer>[] Times(Operation operation, Func<RankedSerializer, Estimate?> estimate) =>
     [
         new(operation.ToString(), $"Time {Mean}", Unit.Ratio, line => estimate(line)?.Value)
         {
@@ -188,15 +188,15 @@ internal static class RankingSection
     ];
 
     // The interval of a ratio of a row, unless it stands in place of the ratio, or what is to be said in its place.
-    public static string? Interval(RankedRow line, Estimate? estimate) => estimate is null ? null
+    public static string? Interval(RankedSerializer line, Estimate? estimate) => estimate is null ? null
         : line.IsBaseline ? "baseline"
         : estimate is not { Interval: { IsWide: false } interval } ? null
         : $"{Digits.Ratio(interval.Low)}-{Digits.Ratio(interval.High)}";
 
-    private static string? Error(RankedRow line, Estimate? estimate) => line.IsBaseline ? ""
+    private static string? Error(RankedSerializer line, Estimate? estimate) => line.IsBaseline ? ""
         : estimate?.HalfWidth is { } width ? Digits.Percent(width) : null;
 
-    public static Table<RankedRow> Table(SpeedRun run, Ranking ranking) =>
+    public static Table<RankedSerializer> Table(SpeedRun run, Ranking ranking) =>
         new(Columns(run, ranking.Tables), ranking.Rows)
         {
             LeavesOutEmpty = true,
@@ -204,15 +204,15 @@ internal static class RankingSection
                 | (line.IsBaseline ? RowKind.Baseline : RowKind.Plain),
         };
 
-    private static Table<RankedRow> HeatMap(SpeedRun run, Ranking ranking)
+    private static Table<RankedSerializer> HeatMap(SpeedRun run, Ranking ranking)
     {
-        Column<RankedRow> Ratio(TableId id) =>
+        Column<RankedSerializer> Ratio(TableId id) =>
             new($"{id.Operation} {Wording.Data(id)}", "", Unit.Ratio, line => RatioIn(line, id))
             {
                 IsHeat = true,
                 Text = line => ShownRatio.InPlace(IntervalIn(line, id)),
             };
-        return new([CaseColumns.Name<RankedRow>(line => line.Name), .. TablesOf(run, ranking).Select(Ratio)], ranking.Rows)
+        return new([CaseColumns.Name<RankedSerializer>(line => line.Name), .. TablesOf(run, ranking).Select(Ratio)], ranking.Rows)
         {
             Detail = Detail.Full,
             Kind = line => line.IsBaseline ? RowKind.Baseline : RowKind.Plain,
@@ -245,7 +245,7 @@ internal static class RankingChart
             [new($"{run.File.Machine.Cpu}, {run.File.Run.Started:yyyy-MM-dd}", pairs)]);
     }
 
-    public static Pair Pair(RankedRow line, string? note) => new(
+    public static Pair Pair(RankedSerializer line, string? note) => new(
         line.Name,
         line.IsBaseline ? RowKind.Baseline : RowKind.Plain,
         line.Serialize?.Value,

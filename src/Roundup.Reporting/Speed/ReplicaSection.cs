@@ -42,7 +42,7 @@ internal static class ReplicaSection
     private static Column<ReplicaRatio>[] Columns { get; } =
     [
         Column.Of<ReplicaRatio>("Table", one => Wording.Name(one.Id.Table)),
-        CaseColumns.Row<ReplicaRatio>(one => one.Id.RowName),
+        CaseColumns.Row<ReplicaRatio>(one => one.Id.SerializerName),
         Column.Of<ReplicaRatio>("Launches", one => Wording.Plain(one.Launches), isNumeric: true),
         Column.Of<ReplicaRatio>("Second / first", one => Text(one.Ratio), isNumeric: true),
         Column.Of<ReplicaRatio>(

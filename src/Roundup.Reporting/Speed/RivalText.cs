@@ -12,13 +12,13 @@ internal static class RivalText
 
     public static string Fastest(IReadOnlyList<Rival> rivals) =>
         rivals.Count == 0 ? "the only exact serializer in every table"
-        : rivals.Any(rival => rival.Certainty == Certainty.NotToldApart) ? "among the fastest"
+        : rivals.Any(rival => rival.Certainty == Certainty.NotSignificant) ? "among the fastest"
         : rivals.Any(rival => rival.Certainty == Certainty.Probable) ? "probably fastest"
         : "fastest";
 
     // Behind a name: those from which it is not significantly different, then those that it is only probably faster than.
     public static string Of(IReadOnlyList<Rival> rivals, int most) =>
-        Of("not significantly different from", Certainty.NotToldApart, rivals, most)
+        Of("not significantly different from", Certainty.NotSignificant, rivals, most)
         + Of("probably faster than", Certainty.Probable, rivals, most);
 
     public static string Skipped(IReadOnlyCollection<string> rows) => $"{string.Join(", ", rows)} (skipped)";

@@ -36,7 +36,7 @@ internal static class ScalingSection
 
         yield return new Table<Growth>(
             [
-                CaseColumns.Row<Growth>(growth => growth.RowName),
+                CaseColumns.Row<Growth>(growth => growth.SerializerName),
                 .. rows.SelectMany(growth => growth.Points).Select(point => point.Count).Distinct().Order().Select(PerObject),
                 Column.Of<Growth>("Slope", growth => Digits.Ratio(growth.Slope.Value), isNumeric: true),
                 Column.Of<Growth>(

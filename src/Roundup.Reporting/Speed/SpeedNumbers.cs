@@ -16,7 +16,7 @@ internal static class SpeedNumbers
             Wording.Data(both.Key),
             PageNumbers.About(both.Key),
             [
-                .. both.SelectMany(table => table.Rows).GroupBy(row => row.Result.Id.RowName).Select(rows => Case(run, [.. rows])),
+                .. both.SelectMany(table => table.Rows).GroupBy(row => row.Result.Id.SerializerName).Select(rows => Case(run, [.. rows])),
             ])
         {
             Baselines = [.. both.Select(table => table.Baseline).OfType<string>()],
@@ -60,7 +60,7 @@ internal static class SpeedNumbers
             Counts(ranking, weights),
             name,
             [
-                .. ranking.Rows.Select(row => Rank(row, weights == Weights.Usual, ranking.UnbeatenRows.Contains(row.Name)) with
+                .. ranking.Rows.Select(row => Rank(row, weights == Weights.Usual, ranking.ParetoOptimalRows.Contains(row.Name)) with
                 {
                     Tables = row.Cases.Count < ranking.Tables ? row.Cases.Count : null,
                 }),
@@ -79,7 +79,7 @@ internal static class SpeedNumbers
             : string.Join(' ', all.Where(one => one.Weight > 0).Select(one => FormattableString.Invariant($"{one.Name}:{one.Weight}")));
     }
 
-    private static DataRank Rank(RankedRow row, bool hasParts, bool isUnbeaten)
+    private static DataRank Rank(RankedSerializer row, bool hasParts, bool isParetoOptimal)
     {
         static (string Name, double Ratio, double? Low, double? High) Of(string name, Estimate estimate) =>
             (name, estimate.Value, estimate.Interval?.Low, estimate.Interval?.High);
@@ -94,7 +94,7 @@ internal static class SpeedNumbers
                 .. hasParts && row.AllocRatio is { } bytes ? [("allocated", bytes, null, null)] : none,
             ],
             row.Rank?.ToString(),
-            isUnbeaten);
+            isParetoOptimal);
     }
 
     private static DataCase Case(SpeedRun run, IReadOnlyList<AnalysedCase> both) =>

@@ -53,7 +53,7 @@ public sealed class SpeedRun
     internal ChartSet Charts => _charts.Value;
 
     internal IEnumerable<CaseResult> ChecksOf(CaseId id) =>
-        (_checks ??= File.Checks.ToLookup(one => (one.Id.RowName, one.Id.Table.Target)))[(id.RowName, id.Table.Target)];
+        (_checks ??= File.Checks.ToLookup(one => (one.Id.SerializerName, one.Id.Table.Target)))[(id.SerializerName, id.Table.Target)];
 
     internal static ReportedCase Reduced(AnalysedCase row) =>
         new(row.Result, row.Serializer, row.Time is not null) { Marks = HiddenWorkText.Marks(row) };

@@ -26,7 +26,7 @@ internal static class SummaryPicture
         };
     }
 
-    private static (Ranking? Ranking, IReadOnlyList<RankedRow> Lines, int All) Lines(SpeedRun run)
+    private static (Ranking? Ranking, IReadOnlyList<RankedSerializer> Lines, int All) Lines(SpeedRun run)
     {
         if (RankingSection.OfFirstTarget(run) is not [var ranking, ..])
         {
@@ -34,7 +34,7 @@ internal static class SummaryPicture
         }
 
         var best = ranking.Rows.Where(line => !line.IsBaseline).Take(MostRows - 1).ToList();
-        RankedRow[] shown = [.. ranking.Rows.Where(line => line.IsBaseline || best.Contains(line))];
+        RankedSerializer[] shown = [.. ranking.Rows.Where(line => line.IsBaseline || best.Contains(line))];
         return shown.Length < 2 ? (null, [], 0) : (ranking, shown, ranking.Rows.Count);
     }
 
@@ -44,10 +44,10 @@ internal static class SummaryPicture
     private static string Place(Ranking ranking) =>
         $"{ranking.Shape}, {ranking.Target}";
 
-    private static string? Version(SpeedRun run, Ranking ranking, RankedRow line) =>
+    private static string? Version(SpeedRun run, Ranking ranking, RankedSerializer line) =>
         line.Serializer.Package is null ? null : run.File.VersionOf(line.Serializer, ranking.Target);
 
-    private static string? Note(RankedRow line)
+    private static string? Note(RankedSerializer line)
     {
         string[] words =
         [

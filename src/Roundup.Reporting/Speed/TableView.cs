@@ -29,7 +29,7 @@ internal sealed record TableView(
         : [.. run.Analysis.Tables.Select(table => Of(run, [table]))];
 
     public string Name(Row row) =>
-        Targets.Count == 1 ? row.Case.Result.Id.RowName : $"{row.Case.Result.Id.RowName} on {row.Table.Id.Target}";
+        Targets.Count == 1 ? row.Case.Result.Id.SerializerName : $"{row.Case.Result.Id.SerializerName} on {row.Table.Id.Target}";
 
     private static TableView Of(SpeedRun run, IReadOnlyList<AnalysedTable> tables)
     {

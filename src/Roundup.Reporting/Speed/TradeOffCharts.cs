@@ -17,8 +17,8 @@ internal static class TradeOffCharts
         var title = $"Time and size: {tradeOff.Dataset} x{tradeOff.Count:N0}, {tradeOff.Shape}, {tradeOff.Target}";
         var rows = tradeOff.Rows.Where(r => !r.Serializer.IsReference).ToList();
         var named = rows.OrderByDescending(r => r.Serialize.IsBaseline)
-            .ThenByDescending(r => r.IsUnbeaten && r.IsExact && !rows.Exists(other => IsBetter(other, r)))
-            .ThenByDescending(r => r.IsUnbeaten)
+            .ThenByDescending(r => r.IsParetoOptimal && r.IsExact && !rows.Exists(other => IsBetter(other, r)))
+            .ThenByDescending(r => r.IsParetoOptimal)
             .ThenBy(r => r.TimeNs)
             .Take(NamedAtMost)
             .ToHashSet();
@@ -40,11 +40,11 @@ internal static class TradeOffCharts
     }
 
     private static Meaning MeaningOf(TradeOffRow row) =>
-        row.IsUnbeaten ? Meaning.Better : row.Serialize.IsBaseline ? Meaning.Baseline : Meaning.Row;
+        row.IsParetoOptimal ? Meaning.Better : row.Serialize.IsBaseline ? Meaning.Baseline : Meaning.Row;
 
     // Whether the estimates alone say so: of many Pareto-optimal ones those at the edge get their names first.
     private static bool IsBetter(TradeOffRow other, TradeOffRow row) =>
-        other.IsUnbeaten && other.IsExact && other.SizeBytes <= row.SizeBytes && other.TimeNs < row.TimeNs;
+        other.IsParetoOptimal && other.IsExact && other.SizeBytes <= row.SizeBytes && other.TimeNs < row.TimeNs;
 }
 
 internal static class TradeOffText
@@ -67,6 +67,6 @@ internal static class TradeOffText
     private static string Named(TradeOffRow row, IEnumerable<string> conditions)
     {
         string[] words = [.. Mark(row) is { } mark ? (string[])[mark] : [], .. conditions.Where(word => word != Mark(row))];
-        return row.RowName + (words.Length > 0 ? $" ({string.Join(", ", words)})" : "");
+        return row.SerializerName + (words.Length > 0 ? $" ({string.Join(", ", words)})" : "");
     }
 }

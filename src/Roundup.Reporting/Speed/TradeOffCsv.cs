@@ -17,7 +17,7 @@ internal static class TradeOffCsv
         Number("Deserialize", row => row.DeserializeNs),
         Number("Size", row => row.SizeBytes),
         .. Bandwidth.All.Select((bandwidth, i) => Number("At " + bandwidth.Name, row => row.Deliveries[i].Ns)),
-        Text("ParetoOptimal", row => row.IsUnbeaten),
+        Text("ParetoOptimal", row => row.IsParetoOptimal),
         Text("Fidelity", row => Wording.Of(row.Fidelity)),
         Text("Reference", row => row.Serializer.IsReference),
         Text("Conditions", row => string.Join("; ", row.Conditions.Words)),

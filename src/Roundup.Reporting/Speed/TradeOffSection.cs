@@ -20,7 +20,7 @@ internal static class TradeOffSection
 
     private static Column<TradeOffRow>[] Columns(SpeedRun run) =>
     [
-        CaseColumns.Row<TradeOffRow>(row => row.RowName),
+        CaseColumns.Row<TradeOffRow>(row => row.SerializerName),
         Time("Serialize", row => row.Serialize.Time!.Mean),
         Time("Deserialize", row => row.DeserializeNs),
         new("Size", "", Unit.Bytes, row => row.SizeBytes),
@@ -28,7 +28,7 @@ internal static class TradeOffSection
         {
             IsStrong = row => row.Deliveries[i].IsBest,
         }),
-        Column.Of<TradeOffRow>("Pareto-optimal", row => row.IsUnbeaten ? "yes" : null),
+        Column.Of<TradeOffRow>("Pareto-optimal", row => row.IsParetoOptimal ? "yes" : null),
         Column.Of<TradeOffRow>("Mark", row => string.Join(' ', new[] { row.Serialize, row.Deserialize }
             .SelectMany(one => Marks.Of(SpeedRun.Reduced(one), run.Reported.Losses).Split(' ', StringSplitOptions.RemoveEmptyEntries))
             .Distinct())),
@@ -63,7 +63,7 @@ internal static class TradeOffSection
         {
             Kind = row => row.Serializer.IsReference ? RowKind.Reference : RowKind.Plain,
         };
-        var optimal = tradeOff.Rows.Where(row => row.IsUnbeaten).OrderBy(row => row.SizeBytes).ThenBy(row => row.TimeNs);
+        var optimal = tradeOff.Rows.Where(row => row.IsParetoOptimal).OrderBy(row => row.SizeBytes).ThenBy(row => row.TimeNs);
         var names = optimal.Select(TradeOffText.Name).ToList();
         yield return new Paragraph(Inline.Of(names.Count > 0
             ? $"Pareto-optimal, smallest first: {string.Join(", ", names)}."

@@ -23,7 +23,7 @@ internal static class CaseColumns
     // Row, case and target: all that a table says of its cases where each line is one.
     public static Column<TRow>[] Of<TRow>(Func<TRow, CaseId> id) =>
     [
-        Name<TRow>(row => id(row).RowName),
+        Name<TRow>(row => id(row).SerializerName),
         Case<TRow>(row => id(row).Table),
         Target<TRow>(row => id(row).Table.Target) with { Leaves = 1 },
     ];
@@ -34,7 +34,7 @@ internal class CaseColumns<TRow>(Func<TRow, CaseId> id)
 {
     // Alone for programs, which have the compressor beside it; with its compressor for people.
     public Column<TRow> Serializer { get; } =
-        CaseColumns.Name<TRow>(row => id(row).Serializer) with { Text = row => id(row).RowName };
+        CaseColumns.Name<TRow>(row => id(row).Serializer) with { Text = row => id(row).SerializerName };
 
     public Column<TRow> Compressor { get; } =
         new("Compressor", "The transform that the bytes go through, or none.", Unit.Text, row => id(row).Compressor);

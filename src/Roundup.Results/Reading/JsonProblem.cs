@@ -12,7 +12,7 @@ public static class JsonProblem
     public static bool Is(Exception exception) => exception is JsonException or NotSupportedException;
 
     /// <summary>The flaw of text that is not JSON.</summary>
-    public static Flaw NotJson(JsonException exception)
+    public static Defect NotJson(JsonException exception)
     {
         ArgumentNullException.ThrowIfNull(exception);
         var line = (exception.LineNumber ?? 0) + 1;
@@ -20,7 +20,7 @@ public static class JsonProblem
     }
 
     /// <summary>The flaw of a value that has no place in the file.</summary>
-    public static Flaw Of(Exception exception)
+    public static Defect Of(Exception exception)
     {
         ArgumentNullException.ThrowIfNull(exception);
         var place = (exception as JsonException)?.Path ?? PathIn(exception.Message);

@@ -17,7 +17,7 @@ public static class JsonScan
     /// <param name="json">UTF-8.</param>
     /// <param name="isWritten">Whether people write such files: then they may have comments and trailing commas.</param>
     /// <param name="most">How many values the file may have, lists and objects among them.</param>
-    public static Flaw? Find(ReadOnlySpan<byte> json, bool isWritten = false, long most = long.MaxValue)
+    public static Defect? Find(ReadOnlySpan<byte> json, bool isWritten = false, long most = long.MaxValue)
     {
         if (!Utf8.IsValid(json))
         {
@@ -43,7 +43,7 @@ public static class JsonScan
                     return new(place.In(json), $"the file has more than {Text(most)} values, the limit for its compressed length");
                 }
 
-                if (FlawOf(ref reader, place.Count) is { } what)
+                if (DefectOf(ref reader, place.Count) is { } what)
                 {
                     return new(place.In(json), what);
                 }
@@ -57,21 +57,21 @@ public static class JsonScan
         }
     }
 
-    private static string? FlawOf(ref Utf8JsonReader reader, int count) => reader.TokenType switch
+    private static string? DefectOf(ref Utf8JsonReader reader, int count) => reader.TokenType switch
     {
         _ when count > FileLimits.Items => $"there are more than {Text(FileLimits.Items)} elements",
-        JsonTokenType.Number => FlawOfNumber(ref reader),
-        JsonTokenType.String or JsonTokenType.PropertyName => FlawOfText(ref reader),
+        JsonTokenType.Number => DefectOfNumber(ref reader),
+        JsonTokenType.String or JsonTokenType.PropertyName => DefectOfText(ref reader),
         _ => null,
     };
 
-    private static string? FlawOfNumber(ref Utf8JsonReader reader) =>
+    private static string? DefectOfNumber(ref Utf8JsonReader reader) =>
         reader.ValueSpan.Length > FileLimits.NumberLength
             ? $"the number has {Text(reader.ValueSpan.Length)} characters, more than {Text(FileLimits.NumberLength)}"
         : !reader.TryGetDouble(out var number) || !double.IsFinite(number) ? "the number is too large"
         : null;
 
-    private static string? FlawOfText(ref Utf8JsonReader reader)
+    private static string? DefectOfText(ref Utf8JsonReader reader)
     {
         if (reader.ValueSpan.Length > BytesPerUnit * FileLimits.Text)
         {

@@ -8,7 +8,7 @@ internal static class ValueScan
 {
     private static readonly object s_none = new();
 
-    public static Flaw? Find(object file, JsonSerializerOptions options) =>
+    public static Defect? Find(object file, JsonSerializerOptions options) =>
         In(file, options) is var (path, what) ? new("$" + path, what) : null;
 
     private static (string Path, string What)? In(object? value, JsonSerializerOptions options) => value switch

@@ -81,7 +81,7 @@ internal sealed class CaseSession(ISerializer serializer, IReadOnlyList<IModelSe
         }
 
         var compressor = command.CompressorPath is { } path
-            ? _compressors.Open(path, command.CompressorClass!, command.CompressorRow!)
+            ? _compressors.Open(path, command.CompressorClass!, command.CompressorConfiguration!)
             : null;
         var opened = _opener.Open(set, command, compressor);
         _open.Add((opened, []));

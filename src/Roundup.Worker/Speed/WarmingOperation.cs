@@ -101,7 +101,7 @@ internal static class LongCalls
     private const double LongEnoughNs = 500e6;
 
     // A call that takes at least this share of the previous one is not faster: garbage collection alone causes such differences.
-    private const double Alike = 0.95;
+    private const double SameSpeed = 0.95;
 
     public static bool IsLong(double perCallNs) => perCallNs >= FromNs;
 
@@ -109,5 +109,5 @@ internal static class LongCalls
     // it shows other work on the machine.
     public static bool HaveSettled(IReadOnlyList<double> perCall) =>
         perCall.Skip(1).Sum() >= LongEnoughNs
-        || (perCall.Count >= Least && perCall[perCall.Count - 1] >= Alike * perCall[perCall.Count - 2]);
+        || (perCall.Count >= Least && perCall[perCall.Count - 1] >= SameSpeed * perCall[perCall.Count - 2]);
 }

@@ -25,7 +25,7 @@ internal static class ShownSections
         var head = $"{shown.Planned.Id.Serializer}: {table.Dataset} x{table.Count}, {shown.Planned.Shape}{adapted}, "
             + $"{table.Target}; {package}";
         var aot = stored.Of(shown.Planned.Row.FullName, version, "not known of this version") is { } known ? $"NativeAOT: {known}" : null;
-        string?[] first = [head, aot, library.Notes, shown.Planned.Row.Notes, new CatalogueRow(library, shown.Planned.Row).Trust];
+        string?[] first = [head, aot, library.Notes, shown.Planned.Row.Notes, new CatalogueSerializer(library, shown.Planned.Row).Trust];
         return
         [
             new([.. first.OfType<string>().Select(text => new Paragraph(Inline.Of(text)))]),

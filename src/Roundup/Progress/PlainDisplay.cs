@@ -116,7 +116,7 @@ internal sealed class EndedCases
         lock (_gate)
         {
             var isNewReason = !Reasons(outcome).Contains(reason);
-            var key = (id.RowName, outcome, reason);
+            var key = (id.SerializerName, outcome, reason);
             _counts[key] = _counts.GetValueOrDefault(key) + 1;
             var isShown = _counts[key] == 1
                 && (!s_folded.Contains(outcome) || (isNewReason && Reasons(outcome).Count() <= MostFolded));

@@ -125,8 +125,8 @@ public class AdviserTests
     public void Safety_is_met_by_a_page_that_says_so_and_never_because_nothing_is_noted()
     {
         SerializerInfo info = new() { Name = "quick", Library = "quick", Format = "own", Status = "maintained" };
-        NeedAnswer Ask(SerializerInfo about, DocumentedRow? page) => Need("safe-by-default").Ask(new(about, [], Documented(page)));
-        DocumentedRow silent = new() { Format = "own" };
+        NeedAnswer Ask(SerializerInfo about, DocumentedSerializer? page) => Need("safe-by-default").Ask(new(about, [], Documented(page)));
+        DocumentedSerializer silent = new() { Format = "own" };
 
         Ask(info, null).IsMet.ShouldBeNull();
         Ask(info, silent).IsMet.ShouldBeNull();
@@ -186,7 +186,7 @@ public class AdviserTests
 
     private static Need Need(string name) => NeedList.All.Single(need => need.Name == name);
 
-    private static ModelFacts Documented(DocumentedRow? page) => s_model with { Documented = _ => page };
+    private static ModelFacts Documented(DocumentedSerializer? page) => s_model with { Documented = _ => page };
 
     private static CaseResult Shaped(string name, Shape shape)
     {
@@ -199,11 +199,11 @@ public class AdviserTests
     };
 
     private static Advice Of(ResultsFile file, IReadOnlyList<Need> needs, Weights weights, ResultsFile? facts = null) =>
-        Adviser.Advise(new("run.json", file), needs, weights, RowFacts.In(Sources(file, facts), s_model));
+        Adviser.Advise(new("run.json", file), needs, weights, SerializerFacts.In(Sources(file, facts), s_model));
 
     private static (string, bool?)[] Facts(ResultsFile file, ResultsFile facts, string need)
     {
-        var of = RowFacts.In(Sources(file, facts), s_model);
+        var of = SerializerFacts.In(Sources(file, facts), s_model);
         var ask = NeedList.All.Single(one => one.Name == need).Ask;
         return [.. file.Serializers.Select(info => (info.Name, ask(of(info)).IsMet))];
     }

@@ -29,7 +29,7 @@ public class CheckedUpgradeTests
             Case("Swift@10.0/other", "Text", 1, Found("values/Text/Bytes", CheckOutcome.Crash)),
         ]);
 
-        var upgrade = CheckedUpgrade.Of(file, CheckedRow.Of(file)).ShouldHaveSingleItem();
+        var upgrade = CheckedUpgrade.Of(file, CheckedSerializer.Of(file)).ShouldHaveSingleItem();
 
         (upgrade.Before.Name, upgrade.After.Name).ShouldBe(("Swift@9.0/row", "Swift@10.0/row"));
         upgrade.New.SelectMany(cause => cause.Findings).Select(finding => $"{finding.Id} {finding.Outcome}")
@@ -79,7 +79,7 @@ public class CheckedUpgradeTests
             ],
         };
 
-        var upgrade = CheckedUpgrade.Of(file, CheckedRow.Of(file)).ShouldHaveSingleItem();
+        var upgrade = CheckedUpgrade.Of(file, CheckedSerializer.Of(file)).ShouldHaveSingleItem();
 
         $"{upgrade.Before.Name},{upgrade.After.Name}".ShouldBe(upgraded);
     }
@@ -157,7 +157,7 @@ public class CheckedUpgradeTests
         var file = File(cases);
         var pair = targets is null ? new ComparedPair("Swift", "Swift@1") : new ComparedPair("Swift", "Swift");
         file = file with { Run = file.Run with { Comparison = new([pair], 0.02, 0.05) { Targets = targets } } };
-        return CheckedUpgrade.Of(file, CheckedRow.Of(file)).ShouldHaveSingleItem();
+        return CheckedUpgrade.Of(file, CheckedSerializer.Of(file)).ShouldHaveSingleItem();
     }
 
     [Fact]
@@ -165,6 +165,6 @@ public class CheckedUpgradeTests
     {
         var file = File(Case("Swift@1.0", "Text", 1), Case("Swift@2.0", "Text", 1).On("net8.0"));
 
-        CheckedUpgrade.Of(file, CheckedRow.Of(file)).ShouldBeEmpty();
+        CheckedUpgrade.Of(file, CheckedSerializer.Of(file)).ShouldBeEmpty();
     }
 }

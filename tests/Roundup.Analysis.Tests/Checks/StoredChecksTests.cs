@@ -45,7 +45,7 @@ public class StoredChecksTests
     public void Each_stored_finding_is_what_its_facts_are_judged_as()
     {
         var cases = s_file.Value.Cases.Where(one => one.Part is CheckedCase).ToList();
-        var byName = cases.ToDictionary(one => $"{one.Id.RowName} on {one.Id.Table.Target}, {one.Id.Table.Dataset}");
+        var byName = cases.ToDictionary(one => $"{one.Id.SerializerName} on {one.Id.Table.Target}, {one.Id.Table.Dataset}");
         foreach (var (one, finding) in cases.SelectMany(one => ((CheckedCase)one.Part).Findings, (one, finding) => (one, finding)))
         {
             CheckFacts facts = new()
@@ -62,7 +62,7 @@ public class StoredChecksTests
 
             again.Select(verdict => verdict.Finding is not { } told ? verdict.NotRun ?? "passed"
                     : JsonSerializer.Serialize(told with { Foretold = finding.Foretold }, ResultsJson.Options))
-                .ShouldContain(JsonSerializer.Serialize(finding, ResultsJson.Options), $"{one.Id.RowName}");
+                .ShouldContain(JsonSerializer.Serialize(finding, ResultsJson.Options), $"{one.Id.SerializerName}");
         }
     }
 

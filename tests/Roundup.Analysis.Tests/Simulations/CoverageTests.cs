@@ -82,7 +82,7 @@ public class CoverageTests(ITestOutputHelper output)
                    select result.At(dataset: $"D{dataset}", count: count),
             ];
             var tables = Analyser.Analyse(Synthetic.File("r0", cases)).Tables;
-            var rows = RowTables.OfExact(tables);
+            var rows = SerializerTables.OfExact(tables);
             var priors = new MeanPriors(rows);
             holds.AddRange(rows.Where(row => row.Name != "r0")
                 .Select(row => MeanOverTables.ToBaseline(row, [.. row.Cases.Keys], priors).Interval!.Value.Contains(1)));

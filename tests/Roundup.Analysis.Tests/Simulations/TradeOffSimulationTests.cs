@@ -12,7 +12,7 @@ public class TradeOffSimulationTests(ITestOutputHelper output)
     [MemberData(nameof(Settings))]
     public void A_row_is_seldom_beaten_by_one_that_is_as_fast(int launches, int rows)
     {
-        var beaten = Unbeaten(Noise.Gaussian, launches, rows, slower: 0).Average(unbeaten => 1 - ((double)unbeaten.Length / rows));
+        var beaten = ParetoOptimal(Noise.Gaussian, launches, rows, slower: 0).Average(unbeaten => 1 - ((double)unbeaten.Length / rows));
         output.WriteLine(FormattableString.Invariant($"{launches} launches, {rows} rows, equally fast: {beaten:P2} beaten"));
         beaten.ShouldBeLessThan(0.02);
     }
@@ -22,7 +22,7 @@ public class TradeOffSimulationTests(ITestOutputHelper output)
     public void Of_many_rows_that_differ_the_smallest_is_unbeaten_and_all_that_are_twice_as_slow_are_beaten(int launches, int rows)
     {
         // Each row is 3 % slower than the one before, and larger.
-        var all = Unbeaten(Noise.Gaussian, launches, rows, slower: 0.03).ToList();
+        var all = ParetoOptimal(Noise.Gaussian, launches, rows, slower: 0.03).ToList();
         var mean = all.Average(unbeaten => unbeaten.Length);
         output.WriteLine(FormattableString.Invariant($"{launches} launches, {rows} rows, 3 % apart: {mean:F1} unbeaten"));
         all.ShouldAllBe(unbeaten => unbeaten.Contains(0));
@@ -30,7 +30,7 @@ public class TradeOffSimulationTests(ITestOutputHelper output)
     }
 
     /// <summary>The places of the unbeaten rows of each chart; the first row is the smallest.</summary>
-    private static IEnumerable<int[]> Unbeaten(Noise noise, int launches, int rows, double slower)
+    private static IEnumerable<int[]> ParetoOptimal(Noise noise, int launches, int rows, double slower)
     {
         var random = new Random((rows * 10) + launches);
         for (var chart = 0; chart < SimulationLength.Repeats(1000, 80) / rows; chart++)
@@ -45,7 +45,7 @@ public class TradeOffSimulationTests(ITestOutputHelper output)
             yield return
             [
                 .. Analyser.Analyse(Synthetic.File(null, cases)).TradeOffs.Single().Rows
-                    .Where(row => row.IsUnbeaten).Select(row => int.Parse(row.RowName)),
+                    .Where(row => row.IsParetoOptimal).Select(row => int.Parse(row.SerializerName)),
             ];
         }
     }

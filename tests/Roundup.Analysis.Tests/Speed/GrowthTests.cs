@@ -76,7 +76,7 @@ public class GrowthTests
     public void The_cheapest_at_the_largest_count_comes_first_and_references_last()
     {
         Of([.. Power("steep", 1.5, 2), .. Power("flat", 1, 2), .. Power("create", 0.5, 2)])
-            .Select(g => g.RowName)
+            .Select(g => g.SerializerName)
             .ShouldBe(["flat", "steep", "create"]);
     }
 

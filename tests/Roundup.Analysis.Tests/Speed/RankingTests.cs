@@ -80,7 +80,7 @@ public class RankingTests
     {
         double[] Noisy(double shift) => [1000 + shift, 1030 - shift, 975 + shift, 1010 - shift, 990 + shift];
         var rows = Of([Synthetic.Timed("base", Noisy(0)), Synthetic.Timed("a", Noisy(20)), Synthetic.Timed("b", Noisy(-20))]).Rows;
-        rows[0].Rivals!.ShouldAllBe(rival => rival.Certainty == Certainty.NotToldApart);
+        rows[0].Rivals!.ShouldAllBe(rival => rival.Certainty == Certainty.NotSignificant);
         rows.ShouldAllBe(row => row.Rank == new RankInterval(1, 3) && row.FirstPlaces == 1);
     }
 
@@ -97,7 +97,7 @@ public class RankingTests
         var rows = Of([Synthetic.Timed("base", 1000), Synthetic.Timed("far", 10), Synthetic.Timed("lossy", 1).Lossy("A")]).Rows;
         rows.ShouldAllBe(row => row.Rank == null);
         rows.Where(row => row.IsCompared).SelectMany(row => row.Rivals!)
-            .ShouldAllBe(rival => rival.Certainty == Certainty.NotToldApart && rival.Interval == null);
+            .ShouldAllBe(rival => rival.Certainty == Certainty.NotSignificant && rival.Interval == null);
     }
 
     [Fact]
@@ -110,7 +110,7 @@ public class RankingTests
         ]).Rows[0];
         first.Name.ShouldBe("base");
         first.Rivals!.Select(rival => (rival.Name, rival.Certainty))
-            .ShouldBe([("near", Certainty.NotToldApart), ("far", Certainty.Probable)]);
+            .ShouldBe([("near", Certainty.NotSignificant), ("far", Certainty.Probable)]);
         first.Rivals![1].Ratio!.Value.ShouldBe(2.47, 0.02);
         first.Rivals[1].Interval!.Value.Low.ShouldBeGreaterThan(1);
     }
@@ -148,7 +148,7 @@ public class RankingTests
     public void Over_several_tables_a_row_is_beaten_where_the_mean_is_shown_to_be_slower()
     {
         // The other row is as large, slower in one table and as fast in the other; or larger.
-        IEnumerable<string> Unbeaten(double one, double ten, double size)
+        IEnumerable<string> ParetoOptimal(double one, double ten, double size)
         {
             CaseResult[] Row(string name, double first, double second, double bytes) =>
             [
@@ -157,13 +157,13 @@ public class RankingTests
             ];
             var run = Analyser.Analyse(Synthetic.File(
                 "base", [.. Row("base", 1000, 1000, 100), .. Row("other", one, ten, size), .. Row("smallest", 9000, 9000, 50)]));
-            return run.Rankings.ShouldHaveSingleItem().UnbeatenRows.Order();
+            return run.Rankings.ShouldHaveSingleItem().ParetoOptimalRows.Order();
         }
 
-        Unbeaten(2000, 2000, 100).ShouldBe(["base", "smallest"]);
-        Unbeaten(3000, 1000, 100).ShouldBe(["base", "smallest"], "the means are apart");
-        Unbeaten(2000, 500, 100).ShouldBe(["base", "other", "smallest"], "faster in one and slower in the other");
-        Unbeaten(500, 500, 101).ShouldBe(["base", "other", "smallest"], "it is larger");
+        ParetoOptimal(2000, 2000, 100).ShouldBe(["base", "smallest"]);
+        ParetoOptimal(3000, 1000, 100).ShouldBe(["base", "smallest"], "the means are apart");
+        ParetoOptimal(2000, 500, 100).ShouldBe(["base", "other", "smallest"], "faster in one and slower in the other");
+        ParetoOptimal(500, 500, 101).ShouldBe(["base", "other", "smallest"], "it is larger");
     }
 
     private static Ranking Of(params CaseResult[][] rows) => Analyse([.. rows.SelectMany(row => row)]).ShouldHaveSingleItem();

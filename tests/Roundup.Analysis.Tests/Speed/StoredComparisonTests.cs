@@ -14,12 +14,12 @@ public class StoredComparisonTests
         var compared = 0;
         foreach (var table in tables.Where(table => table.Id.ComparesRows))
         {
-            var set = ComparisonSet.Of(RowTables.OfExact([table]))!;
+            var set = ComparisonSet.Of(SerializerTables.OfExact([table]))!;
             var intervals = set.Complete.ToDictionary(row => row.Name, row => row.Cases[table.Id].RatioWithReading!.Interval);
             foreach (var (place, row) in set.Complete.Index())
             {
                 var mine = intervals[row.Name];
-                foreach (var rival in set.Rivals(place).Where(rival => rival.Certainty == Certainty.NotToldApart))
+                foreach (var rival in set.Rivals(place).Where(rival => rival.Certainty == Certainty.NotSignificant))
                 {
                     compared++;
                     (rival.Interval?.Low > 1).ShouldBeFalse($"{row.Name} and {rival.Name} in {table.Id}");

@@ -24,8 +24,8 @@ public class TradeOffTests
             .. Row("small", 50_000, 50_000, 1_000),
             .. Row("slow", 500_000, 500_000, 900),
         ]).Rows;
-        rows.Select(r => r.RowName).ShouldBe(["small", "fast", "slow", "handwritten"]);
-        rows.Select(r => r.IsUnbeaten).ShouldBe([true, true, true, false]);
+        rows.Select(r => r.SerializerName).ShouldBe(["small", "fast", "slow", "handwritten"]);
+        rows.Select(r => r.IsParetoOptimal).ShouldBe([true, true, true, false]);
         rows.Select(r => r.Deliveries[3].IsBest).ShouldBe([false, true, false, false]);
         rows.Select(r => r.Deliveries[0].IsBest).ShouldBe([true, false, false, false]);
     }
@@ -33,7 +33,7 @@ public class TradeOffTests
     [Fact]
     public void What_is_slower_and_not_smaller_is_beaten()
     {
-        Unbeaten([.. Row("a", 1_000, 1_000, 500), .. Row("larger", 2_000, 2_000, 501), .. Row("as large", 2_000, 2_000, 500)])
+        ParetoOptimal([.. Row("a", 1_000, 1_000, 500), .. Row("larger", 2_000, 2_000, 501), .. Row("as large", 2_000, 2_000, 500)])
             .ShouldBe(["a"]);
     }
 
@@ -46,7 +46,7 @@ public class TradeOffTests
             .. Pair("tied", [1_040, 1_010, 1_000], [1_040, 1_010, 1_000], 600),
             .. Pair("slower", [1_100, 1_155, 1_078], [1_100, 1_155, 1_078], 600),
         ];
-        Unbeaten(cases).ShouldBe(["a", "tied"]);
+        ParetoOptimal(cases).ShouldBe(["a", "tied"]);
     }
 
     [Fact]
@@ -60,7 +60,7 @@ public class TradeOffTests
             .. Pair("near", [1_080, 1_020], [1_080, 1_020], 700),
         ];
         Analyser.Analyse(Synthetic.File(null, cases)).Tables.ShouldAllBe(table => table.Rows.All(row => row.Rank!.Value.CanBeFirst));
-        Unbeaten(cases).ShouldBe(["a", "near", "twice"], ignoreOrder: true);
+        ParetoOptimal(cases).ShouldBe(["a", "near", "twice"], ignoreOrder: true);
         One(cases).Rows.ShouldAllBe(row => row.Deliveries[3].IsBest);
     }
 
@@ -76,7 +76,7 @@ public class TradeOffTests
         ];
         var rows = One(cases).Rows;
         rows[0].Interval!.Value.High.ShouldBeGreaterThan(rows[1].Interval!.Value.Low);
-        Unbeaten(cases).ShouldBe(["a"]);
+        ParetoOptimal(cases).ShouldBe(["a"]);
     }
 
     [Fact]
@@ -85,8 +85,8 @@ public class TradeOffTests
         var lazy = Row("lazy", 1_000, 200, 600);
         lazy[1] = lazy[1].With(new SpeedData([.. lazy[1].Launches.Select(launch => launch with { Hidden = new() { Reading = 9 } })]));
         var tradeOff = One([.. Row("a", 1_000, 1_000, 500), .. lazy]);
-        tradeOff.Rows.Single(r => r.RowName == "lazy").TimeNs.ShouldBe(3_000, 1e-6);
-        tradeOff.Rows.Where(r => r.IsUnbeaten).Select(r => r.RowName).ShouldBe(["a"]);
+        tradeOff.Rows.Single(r => r.SerializerName == "lazy").TimeNs.ShouldBe(3_000, 1e-6);
+        tradeOff.Rows.Where(r => r.IsParetoOptimal).Select(r => r.SerializerName).ShouldBe(["a"]);
     }
 
     [Fact]
@@ -100,7 +100,7 @@ public class TradeOffTests
         rows.ShouldAllBe(r => r.Deliveries[3].IsBest);
 
         // A byte at 10 Mbit/s takes 0.8 us, and the wire has no noise.
-        rows.Single(r => r.Deliveries[0].IsBest).RowName.ShouldBe("a");
+        rows.Single(r => r.Deliveries[0].IsBest).SerializerName.ShouldBe("a");
     }
 
     [Fact]
@@ -113,9 +113,9 @@ public class TradeOffTests
             .. Lossy(Row("lossy too", 700, 700, 450)),
             .. Lossy(Row("lossy and slow", 2_000, 2_000, 600)),
         ];
-        Unbeaten(cases).ShouldBe(["exact", "lossy"], ignoreOrder: true);
-        One(cases).Rows.Single(r => r.RowName == "exact").Deliveries.ShouldAllBe(d => d.IsBest);
-        One(cases).Rows.Where(r => r.RowName != "exact").SelectMany(r => r.Deliveries).ShouldAllBe(d => !d.IsBest);
+        ParetoOptimal(cases).ShouldBe(["exact", "lossy"], ignoreOrder: true);
+        One(cases).Rows.Single(r => r.SerializerName == "exact").Deliveries.ShouldAllBe(d => d.IsBest);
+        One(cases).Rows.Where(r => r.SerializerName != "exact").SelectMany(r => r.Deliveries).ShouldAllBe(d => !d.IsBest);
     }
 
     [Fact]
@@ -123,13 +123,14 @@ public class TradeOffTests
     {
         var row = Row("a", 1, 1, 1);
         row[1] = row[1].Lossy();
-        One([.. row, .. Row("b", 1, 1, 2)]).Rows.Single(r => r.RowName == "a").IsExact.ShouldBeFalse();
+        One([.. row, .. Row("b", 1, 1, 2)]).Rows.Single(r => r.SerializerName == "a").IsExact.ShouldBeFalse();
     }
 
     [Fact]
     public void A_row_with_one_operation_has_no_message()
     {
-        One([.. Row("a", 1, 1, 1), .. Row("b", 1, 1, 2), Row("half", 1, 1, 3)[0]]).Rows.Select(r => r.RowName).ShouldNotContain("half");
+        One([.. Row("a", 1, 1, 1), .. Row("b", 1, 1, 2), Row("half", 1, 1, 3)[0]]).Rows.Select(r => r.SerializerName).ShouldNotContain(
+            "half");
     }
 
     [Fact]
@@ -138,7 +139,7 @@ public class TradeOffTests
         Of([.. Row("a", 1, 1, 7), .. Row("b", 1, 1, 7)]).ShouldBeEmpty();
         Of([.. Row("a", 1, 1, 7), .. Row("create", 1, 1, 9)]).ShouldBeEmpty();
         Of([.. Row("a", 1, 1, 7), .. Compressed(Row("a", 1, 1, 7))])
-            .ShouldHaveSingleItem().Rows.Select(r => r.RowName)
+            .ShouldHaveSingleItem().Rows.Select(r => r.SerializerName)
             .ShouldBe(["a", "a + lz4"], ignoreOrder: true);
     }
 
@@ -162,7 +163,7 @@ public class TradeOffTests
             Drifting("a", 1_000, Operation.Serialize, 500), Drifting("a", 1_000, Operation.Deserialize, 500),
             Drifting("slower", 1_050, Operation.Serialize, 501), Drifting("slower", 1_050, Operation.Deserialize, 501),
         ];
-        Unbeaten(cases).ShouldBe(["a"]);
+        ParetoOptimal(cases).ShouldBe(["a"]);
     }
 
     [Fact]
@@ -178,11 +179,11 @@ public class TradeOffTests
     public void Of_single_launches_nothing_is_the_best_or_unbeaten()
     {
         var tradeOff = One([.. Pair("a", [1_000], [1_000], 500), .. Pair("far", [9_000], [9_000], 600)]);
-        tradeOff.Rows.ShouldAllBe(r => !r.IsUnbeaten && r.Deliveries.All(d => !d.IsBest));
+        tradeOff.Rows.ShouldAllBe(r => !r.IsParetoOptimal && r.Deliveries.All(d => !d.IsBest));
     }
 
-    private static IEnumerable<string> Unbeaten(IReadOnlyList<CaseResult> cases) =>
-        One(cases).Rows.Where(r => r.IsUnbeaten).Select(r => r.RowName);
+    private static IEnumerable<string> ParetoOptimal(IReadOnlyList<CaseResult> cases) =>
+        One(cases).Rows.Where(r => r.IsParetoOptimal).Select(r => r.SerializerName);
 
     private static TradeOff One(IReadOnlyList<CaseResult> cases) => Of(cases).ShouldHaveSingleItem();
 

@@ -100,5 +100,5 @@ public sealed class CompressorPlanTests : RepositoryTests
             .ShouldContain("compressors apply only to the shape Bytes");
 
     private IEnumerable<string> Rows(RunOptions options, Shape shape) =>
-        repository.Plan(options).Cases.Where(c => c.Id.Table.Shape == shape).Select(c => c.Id.RowName).Distinct();
+        repository.Plan(options).Cases.Where(c => c.Id.Table.Shape == shape).Select(c => c.Id.SerializerName).Distinct();
 }

@@ -84,7 +84,8 @@ public sealed class PlanStepTests : RepositoryTests
 
     [Fact]
     public void Where_no_case_is_left_the_experiments_have_nothing_to_take() =>
-        Should.Throw<RoundupException>(() => Passed(new() { Serializers = ["reference"], Operations = ["Serialize"] }, PlanSteps.Experiments))
+        Should.Throw<RoundupException>(
+            () => Passed(new() { Serializers = ["reference"], Operations = ["Serialize"] }, PlanSteps.Experiments))
             .Message.ShouldStartWith("No case is left");
 
     [Fact]

@@ -234,12 +234,12 @@ public sealed class PlannerTests : RepositoryTests
     [InlineData("reference/create,Packed/writer,Packed/default", "Packed", "Swift.Json")]
     [InlineData("Packed,Swift.Json", "Swift.Json", null)]
     public void Without_the_suites_baseline_the_first_named_row_of_the_most_tables_is_the_baseline(
-        string asked, string baseline, string? leftOut)
+        string asked, string baseline, string? omitted)
     {
         var plan = repository.Plan(new RunOptions { Serializers = asked.Split(',') });
 
         plan.Baseline.ShouldBe(baseline);
-        plan.SuiteBaseline.ShouldBe(leftOut);
+        plan.SuiteBaseline.ShouldBe(omitted);
         repository.Plan(new RunOptions { Serializers = asked.Split(','), Baseline = "Packed" }).SuiteBaseline.ShouldBeNull();
     }
 
@@ -345,13 +345,13 @@ public sealed class PlannerTests : RepositoryTests
 
         plan.Experiments.Select(one => (one.Name, one.Effort.Name, one.Effort.Launches))
             .ShouldBe([(ExperimentNames.Speed, "standard", 5), (ExperimentNames.Check, "standard", 0)], "in the order of the list");
-        plan.Experiments[0].LeftOut.ShouldBeEmpty();
+        plan.Experiments[0].Omitted.ShouldBeEmpty();
 
         // Beside a row on an older runtime another one stands only where they are compared.
-        plan.Experiments[1].LeftOut.ShouldNotBeEmpty();
-        plan.Experiments[1].LeftOut.ShouldAllBe(id => id.Serializer == "Packed" && id.Table.Target == "net8.0");
+        plan.Experiments[1].Omitted.ShouldNotBeEmpty();
+        plan.Experiments[1].Omitted.ShouldAllBe(id => id.Serializer == "Packed" && id.Table.Target == "net8.0");
         plan.Cases.Select(planned => planned.Id).Where(id => !plan.Experiments[1].Takes(id))
-            .ShouldBe(plan.Experiments[1].LeftOut, ignoreOrder: true);
+            .ShouldBe(plan.Experiments[1].Omitted, ignoreOrder: true);
     }
 
     [Fact]

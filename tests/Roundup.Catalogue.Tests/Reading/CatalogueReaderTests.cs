@@ -91,7 +91,8 @@ public sealed class CatalogueReaderTests : RepositoryTests
         Good,
         """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" Operation="Serialize" />""",
         "did you mean Operations?")]
-    [InlineData(Good, """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" Reference="yes" />""", "neither true nor false")]
+    [InlineData(
+        Good, """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" Reference="yes" />""", "neither true nor false")]
     [InlineData("<Library>Packed</Library><Format>JSON</Format><Status>maintained</Status>", Row, "exists twice")]
     [InlineData("<Broken>", Row, "not well-formed")]
     public void A_malformed_entrant_is_named_with_its_file_and_element(string properties, string items, string said)

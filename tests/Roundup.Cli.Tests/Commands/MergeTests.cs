@@ -190,7 +190,7 @@ public sealed class MergeTests : CliTests
     }
 
     /// <summary>The code of a row, written as its target, the hash of the library, and what was done to the entrant.</summary>
-    private static RowCode? CodeOf(string? text) => text?.Split(' ') is not [var target, var library, .. var edited] ? null
+    private static SerializerCode? CodeOf(string? text) => text?.Split(' ') is not [var target, var library, .. var edited] ? null
         : new() { Sources = string.Concat(edited), Libraries = new Dictionary<string, string> { [target] = library } };
 
     private static CaseResult Slower(CaseResult result, double factor) =>

@@ -41,7 +41,8 @@ public sealed class UpgradeTests : CliTests
         var result = await cli.RunAsync(["upgrade", .. rows.Split(' '), "--count", "1"]);
 
         cli.Start!.Plan.Comparison!.Pairs.ShouldBe([new(after, before)]);
-        result.Output.Contains("Swift.Json has 1 other configuration (generated): name one (Swift.Json@2.0.1/generated Swift.Json/generated)")
+        result.Output.Contains(
+            "Swift.Json has 1 other configuration (generated): name one (Swift.Json@2.0.1/generated Swift.Json/generated)")
             .ShouldBe(!rows.Contains('/'));
     }
 

@@ -1,6 +1,7 @@
 namespace Roundup.Cli.Tests.Documents;
 
-/// <summary>The documents have the words of the field. What commands print is looked at wherever a test runs one (<see cref="RoundupCli"/>).</summary>
+/// <summary>The documents have the words of the field. What commands print is looked at wherever a test runs one (<see
+/// cref="RoundupCli"/>).</summary>
 public sealed class PlainWordTests
 {
     private static readonly string s_root = Repository.Find();

@@ -49,7 +49,7 @@ public sealed partial class LibraryPackageTests : FolderTests
         var table = RoundupResults.Speed(RoundupResults.Read(results))!.Tables[0];
         foreach (var row in table.Rows)
         {
-            output.ShouldContain($"{table.Id} {row.Result.Id.RowName}: {row.Ratio?.Ratio:0.00}\n");
+            output.ShouldContain($"{table.Id} {row.Result.Id.SerializerName}: {row.Ratio?.Ratio:0.00}\n");
         }
     }
 

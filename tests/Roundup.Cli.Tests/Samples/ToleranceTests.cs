@@ -18,7 +18,7 @@ public sealed class ToleranceTests
         Tolerance.OfTime(new Interval(low, high)).ToString().ShouldBe(verdict);
 
     [Fact]
-    public void WithoutAnIntervalNothingIsKnown() => Tolerance.OfTime(null).ShouldBe(TimeVerdict.Unknown);
+    public void WithoutAnIntervalNothingCanBeTold() => Tolerance.OfTime(null).ShouldBe(TimeVerdict.Unknown);
 
     [Theory]
     [InlineData(1_000.0, 1_000.0, false)]

@@ -36,7 +36,7 @@ public sealed class BuiltUnitTests
         whole["Other"].Sources.ShouldNotBe(whole["MyLib"].Sources);
     }
 
-    private static IReadOnlyDictionary<string, RowCode> CodeOf(params string[] rows)
+    private static IReadOnlyDictionary<string, SerializerCode> CodeOf(params string[] rows)
     {
         var plan = Made.Plan(rows, ["Books"], [1], [Shape.Bytes]);
         var built = new BuildResult();

@@ -63,7 +63,7 @@ public sealed class FlavourWriterTests : FolderTests
 
     private static BuildUnit Worker(params string[] packages)
     {
-        var row = new RowDefinition
+        var row = new SerializerDefinition
         {
             Name = "default",
             FullName = "Lib",

@@ -146,7 +146,7 @@ public sealed class UnitBuilderTests : IDisposable
     {
         await _units.BuildAsync("Tiny/default");
         Cut(_units.FileOf(Tiny, "bin", Assembly));
-        MSBuild.Scripts[Tiny] = _ => new() { LeftOut = ["Roundup.Worker.dll"] };
+        MSBuild.Scripts[Tiny] = _ => new() { Omitted = ["Roundup.Worker.dll"] };
 
         var built = (await _units.BuildAsync("Tiny/default"))[Tiny];
 
@@ -283,8 +283,8 @@ public sealed class UnitBuilderTests : IDisposable
         var built = (await _units.BuildAsync("NotThere/default"))[NotThere];
 
         (built.Outcome, built.Version).ShouldBe((null, version));
-        (built.Fallback!.LeftOut.Count, built.Fallback.Packages.Count > 0).ShouldBe(range is null ? (1, false) : (0, true));
-        LeftOutNotices.Of([built]).Count().ShouldBe(range is null ? 1 : 0);
+        (built.Fallback!.Omitted.Count, built.Fallback.Packages.Count > 0).ShouldBe(range is null ? (1, false) : (0, true));
+        OmittedToolNotices.Of([built]).Count().ShouldBe(range is null ? 1 : 0);
     }
 
     [Fact]

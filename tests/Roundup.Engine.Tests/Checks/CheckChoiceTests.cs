@@ -38,7 +38,8 @@ public class CheckChoiceTests
 
         var results = await check.AskAsync();
 
-        results.Cases.Where(result => result.Experiments.ContainsKey(ExperimentNames.Check)).Select(result => result.Id.RowName).Distinct()
+        results.Cases.Where(result => result.Experiments.ContainsKey(ExperimentNames.Check)).Select(
+            result => result.Id.SerializerName).Distinct()
             .ShouldBe(["row", "reference"]);
         var reference = results.Checked("reference", "AppendedOld");
         reference.Passed.Keys.Order().ShouldBe(

@@ -197,7 +197,8 @@ public class CheckRulesTests
     {
         var plan = check.PlanOf();
         var cases = new CheckCases(plan, [.. Enumerable.Range(0, plan.Cases.Count)]);
-        return new ReaderRule().WhyNothing(cases, Enumerable.Range(0, plan.Cases.Count).First(index => cases[index].Id.RowName == row));
+        return new ReaderRule().WhyNothing(
+            cases, Enumerable.Range(0, plan.Cases.Count).First(index => cases[index].Id.SerializerName == row));
     }
 
     [Fact]

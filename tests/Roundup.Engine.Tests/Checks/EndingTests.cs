@@ -311,5 +311,5 @@ public class EndingTests
     };
 
     private static int Passed(ResultsFile results, string row) =>
-        results.Cases.Where(result => result.Id.RowName == row).Sum(result => ((CheckedCase)result.Part).Passed.Values.Sum());
+        results.Cases.Where(result => result.Id.SerializerName == row).Sum(result => ((CheckedCase)result.Part).Passed.Values.Sum());
 }

@@ -45,7 +45,8 @@ public sealed class OwnVersionTests : IDisposable
         var plan = _check.PlanOf(new() { Experiments = ["speed", "check"], Serializers = ["row", "reference"] });
 
         // A reference has the layout of one model.
-        plan.Cases.Where(planned => planned.Dataset.Version is not null).Select(planned => planned.Id.RowName).Distinct().ShouldBe(["row"]);
+        plan.Cases.Where(planned => planned.Dataset.Version is not null).Select(planned => planned.Id.SerializerName).Distinct().ShouldBe(
+            ["row"]);
         bool Takes(string experiment, string dataset) => plan.Cases.Any(planned =>
             planned.Dataset.Name == dataset && plan.Experiments.Single(one => one.Name == experiment).Takes(planned.Id));
         Takes("check", "OrderWithoutLast").ShouldBeTrue();

@@ -86,7 +86,7 @@ internal sealed class ScriptedCheck : IDisposable
                where cases.IsAsked(rule, index)
                from check in rule.Ask(cases, index)
                let id = plan.Cases[index].Id
-               select $"{id.RowName} on {id.Table.Target}: {check.Id}",
+               select $"{id.SerializerName} on {id.Table.Target}: {check.Id}",
         ];
     }
 
@@ -108,10 +108,10 @@ internal sealed class ScriptedCheck : IDisposable
         Status = "maintained",
         Rows =
         [
-            .. library.Further.Prepend("default").Select((row, place) => new RowDefinition
+            .. library.Further.Prepend("default").Select((row, place) => new SerializerDefinition
             {
                 Name = row,
-                FullName = RowDefinition.FullNameOf(library.Name, row),
+                FullName = SerializerDefinition.FullNameOf(library.Name, row),
                 Flavour = "plain",
                 Needs = "nothing",
                 Native = library.Shapes,
@@ -156,7 +156,7 @@ internal static class CheckedResults
 
     public static CaseResult Case(this ResultsFile results, string row, string probe = "Text") =>
         results.Cases.Single(result =>
-            result.Id.RowName == row && result.Id.Table.Dataset == probe && result.Experiments.ContainsKey(ExperimentNames.Check));
+            result.Id.SerializerName == row && result.Id.Table.Dataset == probe && result.Experiments.ContainsKey(ExperimentNames.Check));
 
     /// <summary>How many checks passed, by category, and the results of the others.</summary>
     public static IEnumerable<string> Lines(this ResultsFile results) =>
@@ -168,5 +168,5 @@ internal static class CheckedResults
             : part.Passed.OrderBy(passed => passed.Key).Select(passed => $"{passed.Key} passed {passed.Value}")
                 .Concat(part.Findings.Select(found => $"{found.Id} {found.Outcome}: {found.Reason}"))
                 .Concat(part.NotRun.OrderBy(category => category.Key).Select(category => $"{category.Key}: {category.Value}"))
-        select $"{result.Id.RowName} on {result.Id.Table.Target}, {result.Id.Table.Dataset}: {line}";
+        select $"{result.Id.SerializerName} on {result.Id.Table.Target}, {result.Id.Table.Dataset}: {line}";
 }

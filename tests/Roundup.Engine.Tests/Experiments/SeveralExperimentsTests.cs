@@ -91,7 +91,7 @@ public class SeveralExperimentsTests
         {
             budgets.Add(scope.Budget.Limit);
             scope.Cases.Where(scope.Ledger.IsOpen).ShouldBe([0]);
-            BudgetNotice.AddLeftOut(scope);
+            BudgetNotice.AddOmitted(scope);
         });
         var plan = run.PlanOf(Efforts.Hardly, new RunOptions { Operations = ["Serialize"], Budget = TimeSpan.FromHours(2) });
         plan = plan with { Experiments = [new("first", Efforts.Hardly), new("second", Efforts.Hardly)] };

@@ -23,7 +23,7 @@ public sealed class EntryTests
             new PartEntry(1, 2.5),
             new MeasuredEntry("speed", 3.25),
             new StampsEntry(["0f3a", ""]),
-            new StaleEntry([0]),
+            new OutdatedEntry([0]),
             new BuiltEntry("Library", "1.2.3", null, true),
             new CompressorEntry("lz4", "1.9.4", null, true),
             new TargetEntry(new TargetInfo

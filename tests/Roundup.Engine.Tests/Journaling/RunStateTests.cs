@@ -104,7 +104,7 @@ public sealed class RunStateTests
             Experiments =
             [
                 plan.Experiment,
-                new("other", Efforts.Least) { LeftOut = new HashSet<CaseId> { plan.Cases[0].Id } },
+                new("other", Efforts.Least) { Omitted = new HashSet<CaseId> { plan.Cases[0].Id } },
             ],
         };
         var state = new RunState(plan, plan.Experiments.ToDictionary(planned => planned.Name, _ => new ExperimentState()));

@@ -51,7 +51,7 @@ public sealed class AddedLaunchesTests : IDisposable
         OfRow(file, row).Launches.DistinctBy(launch => launch.Index).Count();
 
     private static CaseResult OfRow(ResultsFile file, string row) =>
-        file.Cases.Single(result => result.Id.RowName == row);
+        file.Cases.Single(result => result.Id.SerializerName == row);
 
     private Task<ResultsFile> RunAsync(
         Func<int, string, bool> wantsMore,
@@ -65,7 +65,7 @@ public sealed class AddedLaunchesTests : IDisposable
             most.ShouldBe(mostLaunches);
             _looks.Add(soFar.Cases.Max(result => result.Launches.DistinctBy(launch => launch.Index).Count()));
             return soFar.Cases
-                .Where(result => wantsMore(result.Launches.DistinctBy(launch => launch.Index).Count(), result.Id.RowName))
+                .Where(result => wantsMore(result.Launches.DistinctBy(launch => launch.Index).Count(), result.Id.SerializerName))
                 .ToDictionary(result => result.Id, result => most);
         }
 

@@ -20,7 +20,7 @@ public sealed class PreferredShapeTests
     private static Plan Preferred(Shape own)
     {
         var plan = Made.Plan(["a"], ["Books"], [1], [Shape.Preferred]);
-        RowDefinition Row(RowDefinition row) => row with { Native = [Shape.Bytes, own], Preferred = own };
+        SerializerDefinition Row(SerializerDefinition row) => row with { Native = [Shape.Bytes, own], Preferred = own };
         return plan with { Cases = [.. plan.Cases.Select(planned => planned with { Row = Row(planned.Row) })] };
     }
 }

@@ -57,7 +57,8 @@ public sealed class KnownAnswersTests(KnownAnswersRun run, ITestOutputHelper out
     [InlineData("MemoryPack/circular", "InitialInitOnly", CheckOutcome.Corrupted, "Count,Data,Enabled",
         "AsyncStream,BufferWriter,Bytes,Segments")]
     [InlineData("Newtonsoft.Json", "InitialCollections", CheckOutcome.Corrupted, "Limits,Paths,Ports", "Stream,String")]
-    [InlineData("protobuf-net", "InitialCollections", CheckOutcome.Corrupted, "Codes,Key,Limits,Paths,Ports", "BufferWriter,Segments,Stream")]
+    [InlineData(
+        "protobuf-net", "InitialCollections", CheckOutcome.Corrupted, "Codes,Key,Limits,Paths,Ports", "BufferWriter,Segments,Stream")]
     [InlineData("System.Text.Json/reflection", "InitialCollections", CheckOutcome.Passed)]
     [InlineData("protobuf-net", "NullableInDictionary", CheckOutcome.Corrupted, "Names[],Numbers[]", "BufferWriter,Segments,Stream")]
     [InlineData("Newtonsoft.Json", "NullableInDictionary", CheckOutcome.Passed)]
@@ -74,7 +75,8 @@ public sealed class KnownAnswersTests(KnownAnswersRun run, ITestOutputHelper out
     [InlineData("MessagePack/attributes", "KeyInGapNew", CheckOutcome.Rejected, "", "Bytes")]
     [InlineData("System.Text.Json/reflection", "AppendedInitOnlyNew", CheckOutcome.Passed)]
     [InlineData("System.Text.Json/source-generator", "AppendedInitOnlyNew", CheckOutcome.Corrupted, "Enabled,Name,Retries", "Bytes")]
-    [InlineData("MessagePack@2.1.90/map", "WideNames", CheckOutcome.Corrupted, "あああ,個人番号", "AsyncStream,BufferWriter,Bytes,Segments,Stream")]
+    [InlineData(
+        "MessagePack@2.1.90/map", "WideNames", CheckOutcome.Corrupted, "あああ,個人番号", "AsyncStream,BufferWriter,Bytes,Segments,Stream")]
     [InlineData("MessagePack/map", "WideNames", CheckOutcome.Passed)]
     public void The_answer_is_the_known_one(string row, string probe, CheckOutcome outcome, string lost = "", string shapes = "")
     {
@@ -110,7 +112,7 @@ public sealed class KnownAnswersTests(KnownAnswersRun run, ITestOutputHelper out
     [SlowFact]
     public void The_handwritten_reference_holds_everywhere()
     {
-        foreach (var result in run.Results!.Cases.Where(result => result.Id.RowName == "reference/handwritten"))
+        foreach (var result in run.Results!.Cases.Where(result => result.Id.SerializerName == "reference/handwritten"))
         {
             var part = result.Part.ShouldBeOfType<CheckedCase>(result.Reason);
             part.Findings.ShouldBeEmpty(result.Id.ToString());
@@ -125,7 +127,7 @@ public sealed class KnownAnswersTests(KnownAnswersRun run, ITestOutputHelper out
     /// <summary>What was found out about a row and a probe; null where its package is not to be had here.</summary>
     private CheckedCase? Part(string row, string probe)
     {
-        var result = run.Results!.Cases.Single(result => result.Id.RowName == row && result.Id.Table.Dataset == probe
+        var result = run.Results!.Cases.Single(result => result.Id.SerializerName == row && result.Id.Table.Dataset == probe
             && result.Experiments.ContainsKey(ExperimentNames.Check));
         if (result.Outcome == Outcome.Unavailable)
         {

@@ -110,7 +110,7 @@ public sealed class UnreliableRowsTests(TestRepository repository)
         foreach (var row in rows)
         {
             var part = (CheckedCase)results.Cases.Single(result =>
-                result.Id.RowName == $"Unreliable/{row}" && result.Part is CheckedCase).Part;
+                result.Id.SerializerName == $"Unreliable/{row}" && result.Part is CheckedCase).Part;
             if (row == Hanging && part.NotRun.Values.Any(reason => reason.Contains("too busy", StringComparison.Ordinal)))
             {
                 // Other programs took the processors, as tests beside this one may: then nobody knows whether it hangs.
@@ -127,6 +127,6 @@ public sealed class UnreliableRowsTests(TestRepository repository)
         TestRepository.Results.Read(Path.Combine(folder, RunEngine.ResultsName)).Cases.Select(Why).ShouldBe(results.Cases.Select(Why));
     }
 
-    private static string Why(CaseResult result) => $"{result.Id.RowName} {result.Outcome} {result.Reason} "
+    private static string Why(CaseResult result) => $"{result.Id.SerializerName} {result.Outcome} {result.Reason} "
         + string.Join(' ', (result.Part as CheckedCase)?.Findings.Select(finding => $"{finding.Id} {finding.Outcome}") ?? []);
 }

@@ -21,7 +21,8 @@ public class ArticleTests
         foreach (var (path, text) in files)
         {
             (File.Exists(path) ? File.ReadAllText(path) : "").ReplaceLineEndings("\n").ShouldBe(
-                text.ReplaceLineEndings("\n"), $"{path} is not what its template says: `dotnet run --project tools/Roundup.Site -- article`");
+                text.ReplaceLineEndings("\n"),
+                    $"{path} is not what its template says: `dotnet run --project tools/Roundup.Site -- article`");
         }
 
         files[0].Text.Length.ShouldBeLessThan(60_000);
@@ -57,7 +58,7 @@ public class ArticleTests
             var expected =
                 from run in runs.Values
                 where run.File.Has(ExperimentNames.Check)
-                let infos = RowInfos.Of(run.File)
+                let infos = SerializerInfos.Of(run.File)
                 from result in run.File.Of(ExperimentNames.Check).Cases
                 where result.Id.Serializer == sheet.Serializer && result.Id.Table.Target == sheet.Check!.Target
                 let part = result.Part as CheckedCase
@@ -72,11 +73,13 @@ public class ArticleTests
                 group (newest.run.Name, newest.Passed, newest.Found) by asked.Key.category;
             foreach (var category in expected)
             {
-                var worst = category.SelectMany(one => one.Found).Select(finding => finding.Outcome).DefaultIfEmpty(CheckOutcome.Passed).Max();
+                var worst = category.SelectMany(one => one.Found).Select(finding => finding.Outcome).DefaultIfEmpty(
+                    CheckOutcome.Passed).Max();
                 var question = sheet.Check!.Categories[category.Key.Word()];
                 var what = $"{sheet.Serializer} {category.Key}";
                 question.Passed.ShouldBe(category.Sum(one => one.Passed), what);
-                question.Sources.Select(source => source.Run).ShouldBe(category.Select(one => one.Name).Distinct(), ignoreOrder: true, what);
+                question.Sources.Select(source => source.Run).ShouldBe(
+                    category.Select(one => one.Name).Distinct(), ignoreOrder: true, what);
                 question.Outcome.ShouldBe(worst, what);
                 sheet.Checked!.Cells[category.Key].Worst.ShouldBe(worst, what);
             }
@@ -132,7 +135,7 @@ public class ArticleTests
         var catalogue = CatalogueReader.Read(Repository.Find(), TestExperiments.All);
         NamedResults[] named = [.. s_stored.Value.Runs.Select(run => new NamedResults(run.Name, run.File))];
         Need[] needs = [NeedList.All.Single(one => one.Name == need)];
-        var facts = RowFacts.In(named, new CatalogueFacts(FlavourList.All).Of(catalogue, named, needs));
+        var facts = SerializerFacts.In(named, new CatalogueFacts(FlavourList.All).Of(catalogue, named, needs));
         var advice = Adviser.Advise(named.Single(run => run.Name == "quick"), needs, Weights.Usual, facts);
         return
         [

@@ -79,7 +79,7 @@ public class GalleryTests
         page.Length.ShouldBeLessThan(whole.Length / 2);
         page.ShouldContain("Answer for quick");
         page.ShouldContain("id=\"overview\"");
-        Regex.Count(page, "<table").ShouldBe(Regex.Count(whole, "<table") - LeftOut(whole));
+        Regex.Count(page, "<table").ShouldBe(Regex.Count(whole, "<table") - Omitted(whole));
         page.ShouldNotContain("in charts");
         page.ShouldContain("href=\"../contents.html#runs\"");
         page.ShouldContain("href=\"../../../docs/results/quick.json\"");
@@ -104,7 +104,7 @@ public class GalleryTests
         var entry = new PublishedEntry
         {
             Name = "Packer",
-            RowName = "MemoryPack",
+            SerializerName = "MemoryPack",
             Dataset = "Users",
             Count = 20,
             Operation = Operation.Serialize,
@@ -193,7 +193,7 @@ public class GalleryTests
     private static Ranking RankingOf(ResultsFile file) => RoundupResults.Speed(file)!.Rankings[0];
 
     /// <summary>The trade-offs beyond the first have no table.</summary>
-    private static int LeftOut(string whole)
+    private static int Omitted(string whole)
     {
         var section = whole[whole.IndexOf("id=\"time-and-size\"", StringComparison.Ordinal)..];
         return Regex.Count(section[..section.IndexOf("</section>", StringComparison.Ordinal)], "<table") - 1;

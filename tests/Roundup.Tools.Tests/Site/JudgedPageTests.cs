@@ -8,7 +8,7 @@ public class JudgedPageTests
     private static readonly PublishedEntry s_entry = new()
     {
         Name = "Theirs",
-        RowName = "b",
+        SerializerName = "b",
         Dataset = "Users",
         Count = 100,
         Operation = Operation.Serialize,
@@ -45,8 +45,8 @@ public class JudgedPageTests
     {
         var entry = s_entry with { Ratios = [(PublishedQuantity.Time, 2, 0)] };
 
-        Judge(entry with { RowName = null }).Verdict.ShouldBe("no such serializer here");
-        Judge(entry with { RowName = "other" }).Verdict.ShouldBe("not measured here");
+        Judge(entry with { SerializerName = null }).Verdict.ShouldBe("no such serializer here");
+        Judge(entry with { SerializerName = "other" }).Verdict.ShouldBe("not measured here");
         Judge(entry with { Count = 7 }).Verdict.ShouldBe("not measured here");
         Judge(entry with { BaselineRow = "other" }).Verdict.ShouldBe("Base was not measured here");
         Judge(entry with { OtherWork = "it writes twice" }).Verdict.ShouldBe("it writes twice");

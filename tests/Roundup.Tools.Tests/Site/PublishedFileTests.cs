@@ -31,11 +31,11 @@ public sealed class PublishedFileTests : IDisposable
 
         page.Entries.Count.ShouldBe(3);
         var packed = page.Entries[0];
-        (packed.Name, packed.RowName, packed.Dataset, packed.Count, packed.Shape, packed.Operation)
+        (packed.Name, packed.SerializerName, packed.Dataset, packed.Count, packed.Shape, packed.Operation)
             .ShouldBe(("Packed", "Packed + lz4", "Users", 20, Shape.Bytes, Operation.Serialize));
         (packed.Target, packed.Baseline, packed.BaselineRow, packed.BaselineTarget).ShouldBe(("net6.0", "Base", "Swift.Json", "net6.0"));
         packed.Ratios.ShouldBe([(PublishedQuantity.Time, 0.5, 0.1), (PublishedQuantity.Size, 2, 0.005)]);
-        page.Entries[1].RowName.ShouldBeNull();
+        page.Entries[1].SerializerName.ShouldBeNull();
         page.Entries[1].Ratios.ShouldHaveSingleItem().Within.ShouldBe(0);
     }
 
@@ -86,14 +86,14 @@ public sealed class PublishedFileTests : IDisposable
         var own = "pages/" + name;
         var isOwn = File.Exists(Path.Combine(catalogue.Root, "suites", own + ".json"));
         var plan = Planner.Plan(catalogue, new RunOptions { Suite = isOwn ? own : name });
-        var planned = plan.Cases.Select(c => c.Id).ToLookup(id => id.RowName, id => id.Table);
+        var planned = plan.Cases.Select(c => c.Id).ToLookup(id => id.SerializerName, id => id.Table);
 
         page.Entries.ShouldNotBeEmpty();
-        page.Entries.Where(entry => entry.RowName is { } row && !planned[row].Any(entry.Fits))
-            .Select(entry => $"{entry.Name} ({entry.RowName}): {entry.Operation} {entry.Dataset} x{entry.Count} {entry.Shape}")
+        page.Entries.Where(entry => entry.SerializerName is { } row && !planned[row].Any(entry.Fits))
+            .Select(entry => $"{entry.Name} ({entry.SerializerName}): {entry.Operation} {entry.Dataset} x{entry.Count} {entry.Shape}")
             .ShouldBeEmpty();
         page.Entries.Where(entry => entry.OtherWork is null).ShouldAllBe(entry => plan.Cases.All(
-            c => c.Id.RowName != entry.RowName || !entry.Fits(c.Id.Table) || page.OtherWorkIn(c.Id.Table, c.Shape) == null));
+            c => c.Id.SerializerName != entry.SerializerName || !entry.Fits(c.Id.Table) || page.OtherWorkIn(c.Id.Table, c.Shape) == null));
     }
 
     private PublishedPage Read(string text) => PublishedReader.Read(_repository.Write("published/page.json", text));

@@ -35,7 +35,8 @@ public sealed class SentenceTests
             CheckOutcome.Corrupted, 6, "Number: value"),
         ["refuses one"] = (Throwing(new FormatException("not six")), CheckOutcome.Rejected, 6, "FormatException: not six"),
         ["overflows at one"] = (Throwing(new OverflowException("six")), CheckOutcome.Rejected, 6, "OverflowException: six"),
-        ["did not foresee one"] = (Throwing(new InvalidCastException("six")), CheckOutcome.UnexpectedException, 6, "InvalidCastException: six"),
+        ["did not foresee one"] = (
+            Throwing(new InvalidCastException("six")), CheckOutcome.UnexpectedException, 6, "InvalidCastException: six"),
         ["refuses one in words of its own"] =
             (Throwing(new NullReferenceException("six")), CheckOutcome.Rejected, 6, "NullReferenceException: six"),
         ["refuses a length in words of its own"] =
@@ -46,8 +47,10 @@ public sealed class SentenceTests
             Throwing(new FormatException("not six", new NullReferenceException("six"))),
             CheckOutcome.Rejected, 6, "FormatException: not six (NullReferenceException: six)"),
         ["is called by reflection"] = (
-            Throwing(new TargetInvocationException(new KeyNotFoundException("six"))), CheckOutcome.UnexpectedException, 6, "KeyNotFoundException: six"),
-        ["lacks a method"] = (Throwing(new MissingMethodException("six")), CheckOutcome.UnexpectedException, 6, "MissingMethodException: six"),
+            Throwing(new TargetInvocationException(new KeyNotFoundException("six"))), CheckOutcome.UnexpectedException, 6,
+                "KeyNotFoundException: six"),
+        ["lacks a method"] = (
+            Throwing(new MissingMethodException("six")), CheckOutcome.UnexpectedException, 6, "MissingMethodException: six"),
         ["null at the root"] = (
             new Calls((good, value) => good.Write(value), (good, payload) => good.Read(payload) is { Number: < 6 } one ? one : null!),
             CheckOutcome.Corrupted, 6, "null (not null → null)"),
@@ -150,7 +153,8 @@ public sealed class SentenceTests
                 new() { Read = payload => payload[22] == 0xFF ? throw new InvalidCastException() : new Library().Read(payload) },
                 Contracts.Shape.Bytes, new Way.InvalidText(), CheckOutcome.UnexpectedException, "no UTF-8 at byte 22"),
             ["keeps what a failed call has read"] = (
-                KeepsAfterFailure(), Contracts.Shape.Stream, new Way.AfterFailure(), CheckOutcome.Corrupted, "after a payload cut at byte 0"),
+                KeepsAfterFailure(), Contracts.Shape.Stream, new Way.AfterFailure(), CheckOutcome.Corrupted,
+                    "after a payload cut at byte 0"),
         };
 
     public static TheoryData<string> Whole => [.. s_whole.Keys];
@@ -510,7 +514,8 @@ public sealed class SentenceTests
             using var probe = new FakeProbe(new() { Read = read }, Values(4)).In(Contracts.Shape.Bytes);
             var answer = probe.RoundTrip(new Way.Whole());
             answer.Outcome.ShouldBe(isOwn ? CheckOutcome.ByRoundup : CheckOutcome.UnexpectedException);
-            answer.Reason.ShouldNotBeNull().EndsWith("(in code that Roundup wrote for the serializer)", StringComparison.Ordinal).ShouldBe(isOwn);
+            answer.Reason.ShouldNotBeNull().EndsWith("(in code that Roundup wrote for the serializer)", StringComparison.Ordinal).ShouldBe(
+                isOwn);
         }
     }
 

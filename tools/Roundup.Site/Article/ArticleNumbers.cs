@@ -120,7 +120,7 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
 
     /// <summary>The row, with its compressor, that a message takes the least time with from object to object.</summary>
     public string Best(string run, string bandwidth) =>
-        ArticleTables.Deliveries(runs[run], Bandwidth.All.First(one => one.Name == bandwidth))[0].RowName;
+        ArticleTables.Deliveries(runs[run], Bandwidth.All.First(one => one.Name == bandwidth))[0].SerializerName;
 
     /// <summary>How many checks of a category a serializer passed, where it passed all of them.</summary>
     public int AllPassed(string row, string category) =>
@@ -131,7 +131,8 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
     /// <summary>Nothing, where a plain program confirms what the frame says beside it of the version that the runs have.</summary>
     public string Plain(string row, string fact) => material.Plain?.Holds(row, Sheet(row).Version, fact) == true
         ? ""
-        : throw Lacks($"no plain program confirms for {row} {Sheet(row).Version} that {fact}: run tools/plain-facts, or change the sentence");
+        : throw Lacks(
+            $"no plain program confirms for {row} {Sheet(row).Version} that {fact}: run tools/plain-facts, or change the sentence");
 
     /// <summary>Whether a serializer failed a check.</summary>
     public bool Finds(string row, string name) =>
@@ -183,7 +184,7 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
     private IEnumerable<IGrouping<string, RowSheet>> CheckedLibraries() =>
         Checked().GroupBy(sheet => sheet.Package ?? sheet.Library.Split('@')[0]);
 
-    private CheckedRow Check(string row) => Sheet(row).Checked ?? throw Lacks($"no stored run checked {row}");
+    private CheckedSerializer Check(string row) => Sheet(row).Checked ?? throw Lacks($"no stored run checked {row}");
 
     private static string Machine(ResultsFile file) =>
         $"{file.Machine.Cpu}, {file.Machine.LogicalCpus} logical processors, {file.Machine.Os}";

@@ -80,7 +80,7 @@ internal sealed class ArticlePictures(ArticleRuns runs, string folder)
     private static string RowOf(string rowAndCompressor) => rowAndCompressor.Split(" + ")[0];
 
     /// <summary>A row with its conditions, and a second time with the mapping that a program with classes of its own needs.</summary>
-    private static IEnumerable<Pair> Pairs(ArticleRun run, RankedRow row)
+    private static IEnumerable<Pair> Pairs(ArticleRun run, RankedSerializer row)
     {
         string?[] details =
         [
@@ -104,7 +104,7 @@ internal sealed class ArticlePictures(ArticleRuns runs, string folder)
     }
 
     /// <summary>Both operations of a row.</summary>
-    private static Pair PairOf(RankedRow row) =>
+    private static Pair PairOf(RankedSerializer row) =>
         new(row.Name, row.IsBaseline ? RowKind.Baseline : RowKind.Plain, row.Serialize?.Value, row.Deserialize?.Value)
         {
             FirstInterval = row.IsBaseline ? null : row.Serialize?.Interval,

@@ -23,7 +23,7 @@ internal sealed class ArticleRun(string name, ResultsFile file, IReadOnlyList<Ro
 
     private readonly Dictionary<(string?, string?, string?, Shape?), Ranking> _rankings = [];
 
-    private readonly RowInfos _infos = RowInfos.Of(file);
+    private readonly SerializerInfos _infos = SerializerInfos.Of(file);
 
     public ResultsFile File => file;
 
@@ -84,12 +84,12 @@ internal sealed class ArticleRun(string name, ResultsFile file, IReadOnlyList<Ro
 
         if (sheets.FirstOrDefault(sheet => sheet.Serializer == row)?.Answers["safe-by-default"].IsMet == false)
         {
-            yield return RowConditions.Unsafe.ToLowerInvariant();
+            yield return SerializerConditions.Unsafe.ToLowerInvariant();
         }
     }
 
     /// <summary>A row of a ranking.</summary>
-    public RankedRow Row(string row, string? data = null, string? target = null, string? baseline = null, Shape? shape = null) =>
+    public RankedSerializer Row(string row, string? data = null, string? target = null, string? baseline = null, Shape? shape = null) =>
         Ranking(data, target, baseline, shape).Rows.FirstOrDefault(one => one.Name == row)
             ?? throw Lacks($"has no number of {row} for {data ?? "its data"} on {target ?? "its first target"}");
 

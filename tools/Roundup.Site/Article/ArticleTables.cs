@@ -73,7 +73,8 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
     {
         var known = PlainFacts.Lost.Keys.ToDictionary(
             probe => probe, probe => material.Plain?.Holds(row.Serializer, row.Version, $"{probe} are lost"));
-        var found = row.Checked!.Causes.Where(cause => cause.Outcome > CheckOutcome.Rejected && cause.Categories.Contains(CheckCategory.Values))
+        var found = row.Checked!.Causes.Where(
+            cause => cause.Outcome > CheckOutcome.Rejected && cause.Categories.Contains(CheckCategory.Values))
             .Select(cause => cause.Probe).ToHashSet();
         string[] lost =
             [.. PlainFacts.Lost.Where(one => found.Contains(one.Key) && known[one.Key] == true).Select(one => one.Value)];
@@ -111,7 +112,7 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
         string Best(Bandwidth bandwidth, int count, Func<TradeOffRow, bool> takes) => string.Join(
             "; ",
             Deliveries(runs[run], bandwidth).Where(takes).Take(count)
-                .Select(row => $"{runs[run].Named(row.Serializer.Name)}{row.RowName[row.Serializer.Name.Length..]} "
+                .Select(row => $"{runs[run].Named(row.Serializer.Name)}{row.SerializerName[row.Serializer.Name.Length..]} "
                     + $"({NumberText.Time(row.Ns(bandwidth))}, {NumberText.Bytes(row.SizeBytes)})"));
         return Written(new Table<Bandwidth>(
             [
@@ -142,7 +143,7 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
         var (dataset, count, shape) = (tables[0].Id.Dataset, tables[0].Id.Count, tables[0].Id.Shape);
         var rows = tables.Where(table => (table.Id.Dataset, table.Id.Count, table.Id.Shape) == (dataset, count, shape))
             .SelectMany(table => table.Rows.Where(row => row.Time is not null))
-            .GroupBy(row => row.Result.Id.RowName)
+            .GroupBy(row => row.Result.Id.SerializerName)
             .Select(BothOperations.Of)
             .OrderBy(row => row.Deserialize?.Time!.Mean ?? double.PositiveInfinity)
             .ThenBy(row => row.Serialize?.Time!.Mean)
@@ -208,7 +209,7 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
     {
         public AnalysedCase Any => Deserialize ?? Serialize!;
 
-        public string Name => Any.Result.Id.RowName;
+        public string Name => Any.Result.Id.SerializerName;
 
         public double? PeakMemoryBytes => new[] { Serialize, Deserialize }.Max(one => one?[SpeedQuantities.PeakMemory]);
 

@@ -1,4 +1,5 @@
 using Roundup.Reporting;
+using Roundup.Reporting.Experiments;
 using Roundup.Results;
 using Roundup.Site.Article;
 using Roundup.Site.Facts;

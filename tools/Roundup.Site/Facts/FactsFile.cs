@@ -9,14 +9,16 @@ using Roundup.Reporting;
 namespace Roundup.Site.Facts;
 
 /// <summary>
-/// The facts of each serializer with their sources: the run, what was typed and the date. A result holds for the machine that the run names.
+/// The facts of each serializer with their sources: the run, what was typed and the date. A result holds for the machine that the run
+/// names.
 /// </summary>
 /// <param name="Schema">The JSON Schema of this file.</param>
 /// <param name="Roundup">The version of Roundup that wrote it.</param>
 /// <param name="Baseline">What speed and size are relative to.</param>
 /// <param name="Rows">The serializers that a stored run has. Of others nothing was executed.</param>
 internal sealed record FactsFile(
-    [property: JsonPropertyName("$schema")] string Schema, string Roundup, string Baseline, [property: JsonPropertyName("serializers")] IReadOnlyList<RowSheet> Rows)
+    [property: JsonPropertyName("$schema")] string Schema, string Roundup, string Baseline,
+        [property: JsonPropertyName("serializers")] IReadOnlyList<RowSheet> Rows)
 {
     private const string Name = "facts.json";
     private const string SchemaName = "facts.schema.json";

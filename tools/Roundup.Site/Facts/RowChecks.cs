@@ -8,7 +8,7 @@ using Roundup.Site.Gallery;
 
 namespace Roundup.Site.Facts;
 
-/// <summary>What checks found of rows, by the choice of runs that <c>roundup advise</c> makes (<see cref="RowFacts.Check"/>).</summary>
+/// <summary>What checks found of rows, by the choice of runs that <c>roundup advise</c> makes (<see cref="SerializerFacts.Check"/>).</summary>
 internal static partial class RowChecks
 {
     /// <summary>The number of causes that are given of a category.</summary>
@@ -18,7 +18,7 @@ internal static partial class RowChecks
     private const string New = "New";
 
     /// <summary>Results of a serializer; null where no check was run.</summary>
-    public static RowCheck? Of(RowFacts facts, IReadOnlyDictionary<string, GalleryRun> runs) => facts.Check is not { } row ? null :
+    public static RowCheck? Of(SerializerFacts facts, IReadOnlyDictionary<string, GalleryRun> runs) => facts.Check is not { } row ? null :
         new(row.Target, row.Version)
         {
             Categories = row.Cells.Where(cell => cell.Value.IsAsked).OrderBy(cell => cell.Key).ToDictionary(
@@ -37,7 +37,8 @@ internal static partial class RowChecks
         };
 
     /// <summary>The command that repeats a finding, without the package source of the machine that found it.</summary>
-    public static string Command(RowFacts facts, CheckedRow row, CheckCause cause, IReadOnlyDictionary<string, GalleryRun> runs) =>
+    public static string Command(
+        SerializerFacts facts, CheckedSerializer row, CheckCause cause, IReadOnlyDictionary<string, GalleryRun> runs) =>
         PackageSource().Replace(
             CheckReport.Command(runs[facts.SourceOf(cause.Probe, cause.First.Category, row.Target)!].File, row, cause), "");
 
@@ -45,13 +46,13 @@ internal static partial class RowChecks
     private static partial Regex PackageSource();
 
     private static IEnumerable<FactSource> Sources(
-        RowFacts facts, CheckedRow row, CheckCategory category, IReadOnlyDictionary<string, GalleryRun> runs) =>
+        SerializerFacts facts, CheckedSerializer row, CheckCategory category, IReadOnlyDictionary<string, GalleryRun> runs) =>
         facts.Cases.Select(one => one.Result.Id.Table.Dataset).Distinct()
             .Select(dataset => facts.SourceOf(dataset, category, row.Target)).OfType<string>()
             .CountBy(name => name).OrderByDescending(name => name.Value).Select(name => FactSource.Of(runs[name.Key]));
 
     /// <summary>A case has the model that reads: that of a dataset of before a change reads what was written after it.</summary>
-    private static IEnumerable<ModelChange> Changes(RowFacts facts, string target)
+    private static IEnumerable<ModelChange> Changes(SerializerFacts facts, string target)
     {
         var outcomes =
             from one in facts.Cases

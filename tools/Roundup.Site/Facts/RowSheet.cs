@@ -72,13 +72,13 @@ internal sealed record RowSheet
 
     /// <summary>All that is known of the serializer.</summary>
     [JsonIgnore]
-    public RowFacts? Facts { get; init; }
+    public SerializerFacts? Facts { get; init; }
 
     /// <summary>
     /// The checks with all findings, and nothing for an older version, or where a category that the article tells of each was not run.
     /// </summary>
     [JsonIgnore]
-    public CheckedRow? Checked => !Serializer.Contains('@', StringComparison.Ordinal) && Facts?.Check is { } check
+    public CheckedSerializer? Checked => !Serializer.Contains('@', StringComparison.Ordinal) && Facts?.Check is { } check
         && s_toTell.All(category => check.Cells.GetValueOrDefault(category)?.IsAsked == true)
         ? check : null;
 
@@ -151,7 +151,8 @@ internal sealed record RowCheck(string Target, string? Version = null)
     /// <summary>The analyzer or build tool that the library was built without in one of the runs.</summary>
     public string? BuiltWithout { get; init; }
 
-    /// <summary>By the names of docs/check.md: values, chunks, agreement, versions, interoperability, threads, damaged-input, limits.</summary>
+    /// <summary>By the names of docs/check.md: values, chunks, agreement, versions, interoperability, threads, damaged-input,
+    /// limits.</summary>
     public required IReadOnlyDictionary<string, CheckedQuestion> Categories { get; init; }
 
     /// <summary>Whether programs with the model before and after one change read each other.</summary>

@@ -18,7 +18,7 @@ internal static class RowSheets
     {
         GalleryRun[] newest = [.. runs.OrderByDescending(run => run.File.Run.Started)];
         var sources = newest.ToDictionary(run => run.Name, FactSource.Of);
-        var facts = RowFacts.In([.. newest.Select(run => new NamedResults(run.Name, run.File))], model);
+        var facts = SerializerFacts.In([.. newest.Select(run => new NamedResults(run.Name, run.File))], model);
         var (speeds, named) = (RowSpeeds.Of(newest), newest.ToDictionary(run => run.Name));
         return
         [
@@ -40,7 +40,7 @@ internal static class RowSheets
         ];
     }
 
-    private static RowSheet Of(RowFacts facts, Dictionary<string, FactSource> sources)
+    private static RowSheet Of(SerializerFacts facts, Dictionary<string, FactSource> sources)
     {
         var info = facts.Info;
         var tried = facts.Cases.Where(one => one.Ran)
@@ -88,7 +88,7 @@ internal static class RowSheets
         };
     }
 
-    private static RowDeployment? DeploymentOf(RowFacts facts, Dictionary<string, FactSource> sources)
+    private static RowDeployment? DeploymentOf(SerializerFacts facts, Dictionary<string, FactSource> sources)
     {
         var published = facts.Cases.Where(one => TargetFamilies.Of(one.Result.Id.Table.Target) == TargetFamily.NativeAot
             && (one.Result.AotWarnings ?? one.Result.DeployedBytes) is not null).ToList();

@@ -31,7 +31,7 @@ internal static class RowSpeeds
             select (row.Name, Of(run, ranking, row));
     }
 
-    private static RowSpeed Of(GalleryRun run, Ranking ranking, RankedRow row) => new(
+    private static RowSpeed Of(GalleryRun run, Ranking ranking, RankedSerializer row) => new(
         FactSource.Of(run), ranking.Target, ranking.Shape, row.Cases.Count)
     {
         Version = run.File.VersionOf(row.Serializer, ranking.Target),
@@ -46,7 +46,7 @@ internal static class RowSpeeds
         Allocated = Rounded(row.AllocRatio),
     };
 
-    private static SpeedFactor? Of(RankedRow row, Estimate? estimate) => estimate is not { } known ? null
+    private static SpeedFactor? Of(RankedSerializer row, Estimate? estimate) => estimate is not { } known ? null
         : row.IsBaseline ? new(1)
         : new(Rounded(known.Value)!.Value, Rounded(known.Interval?.Low), Rounded(known.Interval?.High));
 

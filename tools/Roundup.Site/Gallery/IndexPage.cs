@@ -62,7 +62,7 @@ internal static class IndexPage
         new(
             new Heading(2, "Libraries") { Anchor = Navigation.Libraries },
             new Table<MeasuredLibrary>(s_libraries, libraries) { LeavesOutEmpty = true }),
-        RowsWithoutNumber.Of(libraries),
+        SerializersWithoutNumber.Of(libraries),
     ];
 
     /// <summary>The prefix tells a run from the sections of the page.</summary>

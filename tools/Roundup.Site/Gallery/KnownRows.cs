@@ -50,7 +50,7 @@ internal sealed partial class KnownRows(IReadOnlyList<KnownRow> rows, IReadOnlyL
             info => Of(info.Name)?.Documented(info.Version));
     }
 
-    private KnownRow? Of(string name) => _rows.GetValueOrDefault(RowReference.WithoutVersion(name));
+    private KnownRow? Of(string name) => _rows.GetValueOrDefault(SerializerReference.WithoutVersion(name));
 
     private static T[] Listed<T>(Func<IReadOnlyList<string>, string> roundup, string kind) =>
         JsonSerializer.Deserialize<Dictionary<string, T[]>>(roundup(["list", kind, "--format", "json"]), s_json)![kind];
@@ -91,7 +91,7 @@ internal sealed record KnownRow
     public required string TimedCalls { get; init; }
 
     /// <summary>What is documented of a version of it; null: of the version nothing is known.</summary>
-    public DocumentedRow Documented(string? version) => new()
+    public DocumentedSerializer Documented(string? version) => new()
     {
         Format = OwnFormat is null ? Format : "own",
         Native = [.. Native.Split(", ", StringSplitOptions.RemoveEmptyEntries).Select(Enum.Parse<Shape>)],

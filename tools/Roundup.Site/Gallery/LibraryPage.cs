@@ -40,7 +40,7 @@ internal static class LibraryPage
         [
             new("Format", Inline.Of(string.Join(", ", library.Infos.Select(Format).Distinct()))),
             Fact("Needs", string.Join(", ", library.Infos.Select(one => one.Needs).OfType<string>().Distinct())),
-            Fact(RowConditions.Unsafe, info.Dangerous),
+            Fact(SerializerConditions.Unsafe, info.Dangerous),
             Fact("Notes", library.Known.Notes),
         ];
         return new(new Heading(1, library.Known.Name), new List(ListForm.Facts, [.. facts.OfType<ListItem>()]));
@@ -95,7 +95,8 @@ internal static class LibraryPage
             .Select(finding => new ListItem(
                 finding.Outcome.Word(), new(new Span(finding.What + " · "), new Span(finding.Command) { IsCode = true })))
             .ToList();
-        List<FactSource> sources = [.. rows.SelectMany(row => row.Check?.Categories.Values.SelectMany(one => one.Sources) ?? []).Distinct()];
+        List<FactSource> sources = [.. rows.SelectMany(row => row.Check?.Categories.Values.SelectMany(one => one.Sources) ?? []).Distinct(
+            )];
         return new(
         [
             new Heading(2, "What breaks?"),
@@ -194,7 +195,8 @@ internal static class LibraryPage
         [
             new Span("All results: "),
             .. library.Runs.SelectMany((run, i) => new[] { new Span(i == 0 ? "" : ", "), Navigation.To(FactSource.Of(run), library) }),
-            new Span($". Below, relative to {RowSpeeds.Baseline}. Runs were measured at different times: compare serializers within a run."),
+            new Span($". Below, relative to {RowSpeeds.Baseline}. "
+                + "Runs were measured at different times: compare serializers within a run."),
         ])),
         LibraryTables.Speed(library, [.. rows.SelectMany(row => row.Speed.Select(speed => (row, speed)))]))
     {

@@ -76,7 +76,7 @@ internal sealed partial class PageJudge(PublishedPage page, IReadOnlyList<IReadO
 
     private JudgedFigure Nearest(JudgedFigure figure, List<(AnalysedTable Table, IReadOnlyList<AnalysedTable> Home)> places)
     {
-        if (figure.Entry.RowName is null)
+        if (figure.Entry.SerializerName is null)
         {
             return figure with { WhyNot = "no such serializer here" };
         }
@@ -94,7 +94,7 @@ internal sealed partial class PageJudge(PublishedPage page, IReadOnlyList<IReadO
 
     private JudgedFigure Compared(JudgedFigure figure, AnalysedTable table, IReadOnlyList<AnalysedTable> homes)
     {
-        if (Find([table], figure.Entry.RowName) is not { Row: var row })
+        if (Find([table], figure.Entry.SerializerName) is not { Row: var row })
         {
             return figure with { WhyNot = NotInRun };
         }
@@ -139,7 +139,7 @@ internal sealed partial class PageJudge(PublishedPage page, IReadOnlyList<IReadO
     }
 
     private static (AnalysedTable Table, AnalysedCase Row)? Find(IEnumerable<AnalysedTable> tables, string? name) => tables
-        .SelectMany(table => table.Rows.Where(row => row.Result.Id.RowName == name)
+        .SelectMany(table => table.Rows.Where(row => row.Result.Id.SerializerName == name)
             .Select(row => ((AnalysedTable, AnalysedCase)?)(table, row)))
         .FirstOrDefault();
 

@@ -21,7 +21,7 @@ internal readonly record struct MeasuredRatio(double Ratio, Interval? Interval)
 
         var isRuns = ReferenceEquals(home, table)
             ? baseline.IsBaseline
-            : table.Baseline == $"{baseline.Result.Id.RowName}@{home.Id.Target}";
+            : table.Baseline == $"{baseline.Result.Id.SerializerName}@{home.Id.Target}";
         if (isRuns && row.Ratio is { } own)
         {
             return new(own.Ratio, own.Interval);

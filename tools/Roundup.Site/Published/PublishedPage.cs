@@ -127,7 +127,7 @@ internal sealed record PublishedEntry
     public required string Name { get; init; }
 
     /// <summary>The name of the row here, with its compressor; null: there is none.</summary>
-    public string? RowName { get; init; }
+    public string? SerializerName { get; init; }
 
     // Null: any.
     public string? Dataset { get; init; }

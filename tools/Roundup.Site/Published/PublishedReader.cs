@@ -80,7 +80,7 @@ internal static class PublishedReader
             var entry = new PublishedEntry
             {
                 Name = name,
-                RowName = RowOf(name),
+                SerializerName = RowOf(name),
                 Dataset = table.Dataset,
                 Count = count is null ? table.Count
                     : count == Math.Floor(count.Value) && count >= 1 ? (int)count
@@ -112,7 +112,7 @@ internal static class PublishedReader
 
         private string? RowOf(string name) =>
             table.Rows.TryGetValue(name, out var row) || page.Rows.TryGetValue(name, out row)
-                ? row is null ? null : CaseId.RowNameOf(row.Row, row.Compressor ?? CaseId.NoCompressor)
+                ? row is null ? null : CaseId.SerializerNameOf(row.Row, row.Compressor ?? CaseId.NoCompressor)
                 : throw Error($"has {Short(name)}, which is not in 'rows': add it there, with null where no serializer here does the same");
 
         private double? Number(Dictionary<string, JsonElement> cells, string column) =>

@@ -94,7 +94,7 @@ internal static class PublishedReport
     private static Column<T>[] Columns<T>(Func<T, JudgedFigure> of) =>
     [
         Text("On the page", figure => figure.Entry.Name, of) with { Role = ColumnRole.Name },
-        Text("Serializer", figure => figure.Entry.RowName, of),
+        Text("Serializer", figure => figure.Entry.SerializerName, of),
         Text("Operation", figure => figure.Entry.Operation.ToString(), of),
         Text("Data", figure => figure.Entry.Dataset, of),
         new("Count", "", Unit.Number, line => of(line).Entry.Count),

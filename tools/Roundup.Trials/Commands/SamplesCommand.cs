@@ -25,7 +25,7 @@ internal sealed class SamplesCommand : Command
 
     private readonly Option<string?> _output = new("--out")
     {
-        Description = "The folder of the runs, one for each configuration (default: in artifacts/trials). Those that are finished are not repeated.",
+        Description = "The folder of the runs, one for each configuration (default: in artifacts/trials). Finished ones are not repeated.",
     };
 
     private readonly Argument<string[]> _extra = SeriesOptions.Extra();

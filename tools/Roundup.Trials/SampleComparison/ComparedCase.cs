@@ -13,7 +13,7 @@ internal sealed record ComparedCase(SamplePair Pair, TableId Table, AnalysedCase
 {
     /// <summary>Why row and sample are not compared; null where they are.</summary>
     public string? Obstacle =>
-        Missing(Row, Pair.RowName)
+        Missing(Row, Pair.SerializerName)
         ?? Missing(Sample, Pair.SampleName)
         ?? (LosesTheSame ? null : "the two do not lose the same members");
 
@@ -32,8 +32,8 @@ internal sealed record ComparedCase(SamplePair Pair, TableId Table, AnalysedCase
         Analyser.Analyse(file).Tables.Select(table => new ComparedCase(
             pair,
             table.Id,
-            table.Rows.FirstOrDefault(row => row.Result.Id.RowName == pair.RowName),
-            table.Rows.FirstOrDefault(row => row.Result.Id.RowName == pair.SampleName)));
+            table.Rows.FirstOrDefault(row => row.Result.Id.SerializerName == pair.SerializerName),
+            table.Rows.FirstOrDefault(row => row.Result.Id.SerializerName == pair.SampleName)));
 
     private bool LosesTheSame =>
         Row!.Result.Fidelity == Sample!.Result.Fidelity

@@ -12,10 +12,10 @@ namespace Roundup.Trials.SampleComparison;
 /// </summary>
 /// <param name="Library">The library or the compressor.</param>
 /// <param name="Row">The name of the row in it.</param>
-/// <param name="RowName">The name of the row in its table.</param>
+/// <param name="SerializerName">The name of the row in its table.</param>
 /// <param name="SampleName">The name of the sample there.</param>
 /// <param name="Choice">The options of <c>roundup run</c> that select both.</param>
-internal sealed record SamplePair(string Library, string Row, string RowName, string SampleName, IReadOnlyList<string> Choice)
+internal sealed record SamplePair(string Library, string Row, string SerializerName, string SampleName, IReadOnlyList<string> Choice)
 {
     private const string Suffix = "Sample";
 
@@ -76,8 +76,8 @@ internal sealed record SamplePair(string Library, string Row, string RowName, st
             yield return new(
                 row.Compressor.Name,
                 row.Row.Name,
-                CaseId.RowNameOf(Serializer, row.Row.FullName),
-                CaseId.RowNameOf(Serializer, sample.Row.FullName),
+                CaseId.SerializerNameOf(Serializer, row.Row.FullName),
+                CaseId.SerializerNameOf(Serializer, sample.Row.FullName),
                 ["--serializer", Serializer, "--compressor", $"{row.Compressor.Name}/{row.Row.Name},{name}/{sample.Row.Name}"]);
         }
     }

@@ -15,12 +15,12 @@ public sealed class CheckedLibrary
     {
         Name = name;
         _cases = cases.ToLookup(
-            result => result.Id.RowName,
+            result => result.Id.SerializerName,
             result => (result.Id.Table.Target, new CheckedProbe(result.Id.Table.Dataset, (CheckedCase)result.Part)));
         _writers =
         [
             .. Enum.GetNames<Shape>(),
-            .. file.Cases.Where(CheckedRow.IsAsked).SelectMany(result => (string[])[result.Id.Table.Target, result.Id.Serializer]),
+            .. file.Cases.Where(CheckedSerializer.IsAsked).SelectMany(result => (string[])[result.Id.Table.Target, result.Id.Serializer]),
         ];
         Version = file.Serializers.FirstOrDefault(info => info.Library == name && info.Version is not null)?.Version;
     }
@@ -38,12 +38,12 @@ public sealed class CheckedLibrary
     public static IReadOnlyList<CheckedLibrary> Of(ResultsFile file)
     {
         ArgumentNullException.ThrowIfNull(file);
-        var infos = RowInfos.Of(file);
+        var infos = SerializerInfos.Of(file);
         var own = file.Datasets.Where(data => data.IsOwn).Select(data => data.Name).ToHashSet();
         return
         [
             .. file.Cases.Where(result =>
-                    CheckedRow.IsAsked(result) && !own.Contains(result.Id.Table.Dataset) && !result.Id.Serializer.Contains(Pinned))
+                    CheckedSerializer.IsAsked(result) && !own.Contains(result.Id.Table.Dataset) && !result.Id.Serializer.Contains(Pinned))
                 .GroupBy(result => infos[result.Id.Serializer].Library)
                 .Select(library => new CheckedLibrary(library.Key, file, library)),
         ];

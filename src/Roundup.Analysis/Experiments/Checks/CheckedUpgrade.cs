@@ -6,7 +6,7 @@ namespace Roundup.Analysis.Experiments.Checks;
 /// </summary>
 /// <param name="Before">The version that was named first, or the target before the change.</param>
 /// <param name="After">The version that was named later, or the target after the change.</param>
-public sealed record CheckedUpgrade(CheckedRow Before, CheckedRow After)
+public sealed record CheckedUpgrade(CheckedSerializer Before, CheckedSerializer After)
 {
     private const char Version = '@';
 
@@ -14,7 +14,7 @@ public sealed record CheckedUpgrade(CheckedRow Before, CheckedRow After)
     public IReadOnlySet<(string Probe, CheckCategory Category)> Asked { get; } = Before.Asked.Intersect(After.Asked).ToHashSet();
 
     /// <summary>How many of the checks of both passed, and how many there were.</summary>
-    public (int Passed, int All) CountOf(CheckedRow side)
+    public (int Passed, int All) CountOf(CheckedSerializer side)
     {
         ArgumentNullException.ThrowIfNull(side);
         var passed = Asked.Sum(one => side.PassedOf.GetValueOrDefault(one));
@@ -53,7 +53,7 @@ public sealed record CheckedUpgrade(CheckedRow Before, CheckedRow After)
     /// Each version of a row against the one that was named before it; or what the run compares. The version that is not pinned stands
     /// where its number says, since a file has it first wherever it was named. Without one that was built without its generator.
     /// </summary>
-    public static IReadOnlyList<CheckedUpgrade> Of(ResultsFile file, IReadOnlyList<CheckedRow> rows)
+    public static IReadOnlyList<CheckedUpgrade> Of(ResultsFile file, IReadOnlyList<CheckedSerializer> rows)
     {
         ArgumentNullException.ThrowIfNull(file);
         rows = [.. rows.Where(row => row.Info.BuiltWithout is null)];
@@ -76,14 +76,14 @@ public sealed record CheckedUpgrade(CheckedRow Before, CheckedRow After)
         [
             .. from row in rows
                orderby order.IndexOf(row.Info.Name)
-               group row by (RowReference.WithoutVersion(row.Name), row.Target) into versions
+               group row by (SerializerReference.WithoutVersion(row.Name), row.Target) into versions
                let named = InOrder([.. versions])
                from pair in named.Zip(named.Skip(1))
                select new CheckedUpgrade(pair.First, pair.Second),
         ];
     }
 
-    private static List<CheckedRow> InOrder(List<CheckedRow> versions)
+    private static List<CheckedSerializer> InOrder(List<CheckedSerializer> versions)
     {
         var pinned = versions.FindAll(row => row.Name.Contains(Version));
         var current = versions.Except(pinned);
@@ -96,7 +96,7 @@ public sealed record CheckedUpgrade(CheckedRow Before, CheckedRow After)
         System.Version.TryParse(one?.Split('-')[0], out var first) && System.Version.TryParse(other?.Split('-')[0], out var second)
         && first < second;
 
-    private static List<CheckCause> NotIn(CheckedRow other, CheckedRow row)
+    private static List<CheckCause> NotIn(CheckedSerializer other, CheckedSerializer row)
     {
         var known = OutcomesOf(other);
         return Causes(row, (probe, finding) => finding.Id.Way is not Way.From { IsPinned: true }
@@ -106,20 +106,20 @@ public sealed record CheckedUpgrade(CheckedRow Before, CheckedRow After)
     }
 
     // Not every shape exists on both of two targets: what another shape showed before is not new, whatever words an exception has now.
-    private static bool IsKnownElsewhere(CheckedRow other, string probe, CheckFinding finding) => other.Causes.Any(cause =>
+    private static bool IsKnownElsewhere(CheckedSerializer other, string probe, CheckFinding finding) => other.Causes.Any(cause =>
         cause.Probe == probe && cause.Outcome == finding.Outcome && Kind(cause.First.Reason) == Kind(finding.Reason)
         && cause.First.Lost.SequenceEqual(finding.Lost));
 
     // The type of the exception, which stands before its message.
     private static string? Kind(string? reason) => reason?.Split(':')[0];
 
-    private static List<CheckCause> Across(CheckedRow reader, CheckedRow writer) =>
+    private static List<CheckCause> Across(CheckedSerializer reader, CheckedSerializer writer) =>
         Causes(reader, (_, finding) => IsFrom(finding, writer));
 
-    private static bool IsFrom(CheckFinding finding, CheckedRow writer) =>
+    private static bool IsFrom(CheckFinding finding, CheckedSerializer writer) =>
         finding.Id.Way is Way.From from && (from.Writer == writer.Name || from.Writer == writer.Target);
 
-    private static List<CheckCause> Causes(CheckedRow row, Func<string, CheckFinding, bool> isOf) =>
+    private static List<CheckCause> Causes(CheckedSerializer row, Func<string, CheckFinding, bool> isOf) =>
     [
         .. from cause in row.Causes
            let findings = cause.Findings.Where(finding => isOf(cause.Probe, finding)).ToList()
@@ -127,6 +127,6 @@ public sealed record CheckedUpgrade(CheckedRow Before, CheckedRow After)
            select new CheckCause(cause.Probe, findings),
     ];
 
-    private static Dictionary<CheckId, CheckOutcome> OutcomesOf(CheckedRow row) => row.Causes.SelectMany(cause => cause.Findings)
+    private static Dictionary<CheckId, CheckOutcome> OutcomesOf(CheckedSerializer row) => row.Causes.SelectMany(cause => cause.Findings)
         .GroupBy(finding => finding.Id).ToDictionary(same => same.Key, same => same.Max(finding => finding.Outcome));
 }

@@ -16,7 +16,7 @@ public static class FirstCallAnalysis
     {
         file = AcceptedLosses.In(file);
         var requested = RequestedBaseline.Of(file, baseline);
-        var infos = RowInfos.Of(file);
+        var infos = SerializerInfos.Of(file);
         var summaries = file.Cases.Where(result => result.Outcome == Outcome.Measured)
             .Select(result => (result.Id, Summary: result.Part is FirstCallData data ? FirstCallSummaries.Of(data) : null))
             .Where(one => one.Summary is not null)
@@ -37,7 +37,7 @@ public static class FirstCallAnalysis
         cases = [.. cases.Select(call => call with { Rank = ranks.TryGetValue(call.Result.Id, out var rank) ? rank : null })];
         var rows = cases
             .GroupBy(call => (
-                Name: call.Result.Id.RowName,
+                Name: call.Result.Id.SerializerName,
                 call.Result.Id.Serializer,
                 call.Result.Id.Table.Operation,
                 call.Result.Id.Table.Shape,
@@ -61,7 +61,7 @@ public static class FirstCallAnalysis
             Time = new([.. summary.Times.Select(time => time.Ns)]),
             Ratio = isBaseline || baseline is null ? null : Ratio(summary, baseline.Value.Value),
             Baseline = baseline is not { Key: var row } ? null
-                : row.Table.Target == result.Id.Table.Target ? row.RowName : $"{row.RowName}@{row.Table.Target}",
+                : row.Table.Target == result.Id.Table.Target ? row.SerializerName : $"{row.SerializerName}@{row.Table.Target}",
             IsBaseline = isBaseline,
         };
     }
@@ -92,7 +92,7 @@ public static class FirstCallAnalysis
         {
             foreach (var candidate in tables[id.Table with { Target = next.Target ?? id.Table.Target }])
             {
-                if (next.IsRow(candidate.Key.RowName))
+                if (next.IsRow(candidate.Key.SerializerName))
                 {
                     return candidate;
                 }
@@ -111,7 +111,7 @@ public static class FirstCallAnalysis
         var ofRuntime = info.Package is null && !info.FromSource && target is not null;
         return new FirstCallRow
         {
-            Name = id.RowName,
+            Name = id.SerializerName,
             Serializer = info,
             Target = id.Table.Target,
             Shape = id.Table.Shape,

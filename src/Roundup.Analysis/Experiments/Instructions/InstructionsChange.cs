@@ -85,7 +85,7 @@ public sealed record InstructionsChange : JudgedChange
     {
         ArgumentNullException.ThrowIfNull(before);
         ArgumentNullException.ThrowIfNull(after);
-        static CaseId Unversioned(CaseId id) => id with { Serializer = RowReference.WithoutVersion(id.Serializer) };
+        static CaseId Unversioned(CaseId id) => id with { Serializer = SerializerReference.WithoutVersion(id.Serializer) };
         return Of(
             before,
             after,

@@ -104,7 +104,7 @@ internal static class GrowthNotices
         Growth[] steep = [.. growths.Where(g => g.FasterThanInput && !g.Serializer.IsReference)];
         return steep.Length > NamedAtMost
             ? [new(NoticeCode.FasterThanInput, $"each of {steep.Length.ToString(CultureInfo.InvariantCulture)} serializers", Range(steep))]
-            : steep.Select(g => new Notice(NoticeCode.FasterThanInput, $"{g.RowName} {g.Group}", SlopeOf(g)));
+            : steep.Select(g => new Notice(NoticeCode.FasterThanInput, $"{g.SerializerName} {g.Group}", SlopeOf(g)));
     }
 
     private static string Range(IReadOnlyList<Growth> steep) =>

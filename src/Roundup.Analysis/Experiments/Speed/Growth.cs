@@ -18,7 +18,7 @@ public static class GrowthAnalysis
                group table by TableGroup.Of(table.Id) into tableGroup
                from growth in Rows(tableGroup.Key, tableGroup).OrderBy(g => g.Serializer.IsReference)
                    .ThenBy(g => g.Points[^1].PerObjectNs)
-                   .ThenBy(g => g.RowName, StringComparer.Ordinal)
+                   .ThenBy(g => g.SerializerName, StringComparer.Ordinal)
                select growth,
         ];
     }
@@ -27,7 +27,7 @@ public static class GrowthAnalysis
         from table in tables
         from row in table.Rows
         where row.Time is not null && table.Id.Count > 0
-        group new GrowthPoint(table.Id.Count, row) by row.Result.Id.RowName into points
+        group new GrowthPoint(table.Id.Count, row) by row.Result.Id.SerializerName into points
         let sorted = points.DistinctBy(p => p.Count).OrderBy(p => p.Count).ToArray()
         where sorted.Length >= Growth.FewestCounts
         select new Growth { Group = key, Points = sorted, Slope = Fit(sorted), LastStep = Fit(sorted[^2..]) };
@@ -87,7 +87,7 @@ public sealed record Growth
     public required GrowthSlope LastStep { get; init; }
 
     /// <summary>The row's name, with its compressor.</summary>
-    public string RowName => Last.Result.Id.RowName;
+    public string SerializerName => Last.Result.Id.SerializerName;
 
     /// <summary>The metadata of the row's serializer.</summary>
     public SerializerInfo Serializer => Last.Serializer;

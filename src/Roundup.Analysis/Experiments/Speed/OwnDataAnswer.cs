@@ -20,22 +20,23 @@ public sealed record OwnDataAnswer(string Dataset, RowsByResult Rows, IReadOnlyL
     public string? Baseline => Ranking?.Tables == Sizes[^1].Operations ? Ranking?.Baseline : null;
 
     /// <summary>The best row of each format at the largest count, the best first; empty for one format.</summary>
-    public IReadOnlyList<RankedRow> Formats =>
+    public IReadOnlyList<RankedSerializer> Formats =>
         Compared(Ranking).GroupBy(row => row.Serializer.Format).Select(rows => rows.First()).ToArray() is { Length: > 1 } best ? best : [];
 
     /// <summary>The exact row with the smallest output at the largest count; null where no size is known.</summary>
-    public RankedRow? Smallest => Compared(Sizes[^1].Serialize).Where(row => row.Cases[0].Result.SizeBytes > 0)
+    public RankedSerializer? Smallest => Compared(Sizes[^1].Serialize).Where(row => row.Cases[0].Result.SizeBytes > 0)
         .OrderBy(row => row.Cases[0].Result.SizeBytes).ThenBy(row => row.Name, StringComparer.Ordinal).FirstOrDefault();
 
     /// <summary>The first row of the ranking that is at least probably faster than the baseline; null where there is none.</summary>
-    public RankedRow? Switch => Compared(Ranking).FirstOrDefault(row => !row.IsBaseline && OverBaseline(row) != Certainty.NotToldApart);
+    public RankedSerializer? Switch =>
+        Compared(Ranking).FirstOrDefault(row => !row.IsBaseline && OverBaseline(row) != Certainty.NotSignificant);
 
     /// <summary>How surely a row is faster than the baseline: one that is lossy is not among the rows that are ranked.</summary>
-    public Certainty OverBaseline(RankedRow row)
+    public Certainty OverBaseline(RankedSerializer row)
     {
         ArgumentNullException.ThrowIfNull(row);
         return row.Rivals!.FirstOrDefault(rival => rival.Name == Baseline)?.Certainty
-            ?? (row.Both.Interval?.High < 1 ? Certainty.Probable : Certainty.NotToldApart);
+            ?? (row.Both.Interval?.High < 1 ? Certainty.Probable : Certainty.NotSignificant);
     }
 
     internal static IReadOnlyList<OwnDataAnswer> Of(AnalysedRun run) =>
@@ -67,7 +68,7 @@ public sealed record OwnDataAnswer(string Dataset, RowsByResult Rows, IReadOnlyL
         ]);
     }
 
-    private static IEnumerable<RankedRow> Compared(Ranking? ranking) => ranking?.Rows.Where(row => row.IsCompared) ?? [];
+    private static IEnumerable<RankedSerializer> Compared(Ranking? ranking) => ranking?.Rows.Where(row => row.IsCompared) ?? [];
 }
 
 /// <summary>The rankings of one count.</summary>

@@ -9,7 +9,7 @@ public static class Provisional
     /// <summary>A row whose means have intervals where one launch gives them none of their own.</summary>
     /// <param name="run">What was measured so far.</param>
     /// <param name="row">The row.</param>
-    public static RankedRow WithIntervals(AnalysedRun run, RankedRow row)
+    public static RankedSerializer WithIntervals(AnalysedRun run, RankedSerializer row)
     {
         ArgumentNullException.ThrowIfNull(run);
         ArgumentNullException.ThrowIfNull(row);

@@ -15,7 +15,7 @@ internal sealed record FallbackVersion(IReadOnlyList<string> Packages, string Ra
 
     // Packages that the library needs only while a project is compiled, and of which the sources have no version that is new enough: the
     // project is restored without them.
-    public IReadOnlyList<TooOldPackage> LeftOut { get; init; } = [];
+    public IReadOnlyList<TooOldPackage> Omitted { get; init; } = [];
 
     // The same version without its dependencies that are too old; null where a package of the unit itself is too old, or NuGet names no
     // version of a dependency that shows what the package is for.
@@ -24,7 +24,7 @@ internal sealed record FallbackVersion(IReadOnlyList<string> Packages, string Ra
         var own = (unit.Library?.References ?? []).Append(unit.Package);
         return tooOld.Count > 0
             && tooOld.All(missing => missing.Nearest is not null && !own.Contains(missing.Name, StringComparer.OrdinalIgnoreCase))
-                ? (last ?? new([], Newest)) with { LeftOut = tooOld }
+                ? (last ?? new([], Newest)) with { Omitted = tooOld }
                 : null;
     }
 

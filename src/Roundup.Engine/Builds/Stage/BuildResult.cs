@@ -56,10 +56,10 @@ internal sealed class BuildResult
 
     // The code of each row that was built. Of files and not of workers: how many there are depends on the datasets, of which a shard has
     // some. Nothing depends on where the files are, so that two machines can be compared.
-    public IReadOnlyDictionary<string, RowCode> CodeOf(Plan plan) => plan.Cases
+    public IReadOnlyDictionary<string, SerializerCode> CodeOf(Plan plan) => plan.Cases
         .Where(planned => FailureWithReason(planned) is null)
         .GroupBy(planned => planned.Row.FullName, planned => (planned.Id.Table.Target, Worker: Worker(planned)))
-        .ToDictionary(row => row.Key, row => new RowCode
+        .ToDictionary(row => row.Key, row => new SerializerCode
         {
             Sources = Hash([row.First().Worker.SourcesStamp]),
             Libraries = row.GroupBy(built => built.Target, built => built.Worker.LibrariesStamp.Split('\n')).ToDictionary(

@@ -126,7 +126,7 @@ internal static class UnitFileWriter
 
         text.AppendLine("  </PropertyGroup>");
         ItemGroup(text, unitFolder, sources, schemas);
-        text.Append(LeftOut(unit, unitFolder.Fallback?.LeftOut ?? []));
+        text.Append(Omitted(unit, unitFolder.Fallback?.Omitted ?? []));
         text.AppendLine("</Project>");
         return text.ToString();
     }
@@ -148,7 +148,7 @@ internal static class UnitFileWriter
 
     // Leaves packages out of the restore, as if the framework had them. A version that the sources have is downloaded beside the project,
     // which shows whether they are needed when a program runs.
-    private static string LeftOut(BuildUnit unit, IReadOnlyList<TooOldPackage> packages)
+    private static string Omitted(BuildUnit unit, IReadOnlyList<TooOldPackage> packages)
     {
         var items = packages.Select(package =>
             $"""

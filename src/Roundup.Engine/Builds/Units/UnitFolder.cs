@@ -188,16 +188,16 @@ internal sealed class UnitFolder(RepositoryLayout layout, BuildUnit unit, string
             return false;
         }
 
-        if (Fallback is { LeftOut: [_, ..] leftOut })
+        if (Fallback is { Omitted: [_, ..] omitted })
         {
             // A native executable may need the code that a generator writes: without it, nothing is known of the row.
             if ((MissingFile is null || Unit.Target.Deployment == Deployment.NativeAot)
-                && leftOut.All(tool => RestoreLog.IsBuildTool(Intermediate, tool)))
+                && omitted.All(tool => RestoreLog.IsBuildTool(Intermediate, tool)))
             {
                 return false;
             }
 
-            Fallback = Fallback.Packages.Count > 0 ? Fallback with { LeftOut = [] } : null;
+            Fallback = Fallback.Packages.Count > 0 ? Fallback with { Omitted = [] } : null;
             return _needsAll = true;
         }
 

@@ -6,11 +6,11 @@ namespace Roundup.Engine.Experiments.Checks;
 // A case is a row, a probe and a target.
 internal sealed class CheckCases(Plan plan, IReadOnlyCollection<int> cases)
 {
-    private readonly ILookup<(string RowName, string Values), int> _byRow = cases.ToLookup(index =>
-        (plan.Cases[index].Id.RowName, Values(plan.Cases[index])));
+    private readonly ILookup<(string SerializerName, string Values), int> _byRow = cases.ToLookup(index =>
+        (plan.Cases[index].Id.SerializerName, Values(plan.Cases[index])));
 
-    private readonly ILookup<(string RowName, string Target), int> _byWorker = cases.Order().ToLookup(index =>
-        (plan.Cases[index].Id.RowName, plan.Cases[index].Id.Table.Target));
+    private readonly ILookup<(string SerializerName, string Target), int> _byWorker = cases.Order().ToLookup(index =>
+        (plan.Cases[index].Id.SerializerName, plan.Cases[index].Id.Table.Target));
 
     private readonly ILookup<(string Values, string Target), int> _byProbe = cases.ToLookup(index =>
         (Values(plan.Cases[index]), plan.Cases[index].Id.Table.Target));
@@ -51,7 +51,7 @@ internal sealed class CheckCases(Plan plan, IReadOnlyCollection<int> cases)
     public IEnumerable<int> OnOtherTargets(int index)
     {
         var id = plan.Cases[index].Id;
-        return _byRow[(id.RowName, Values(plan.Cases[index]))].Where(other => plan.Cases[other].Id.Table.Target != id.Table.Target);
+        return _byRow[(id.SerializerName, Values(plan.Cases[index]))].Where(other => plan.Cases[other].Id.Table.Target != id.Table.Target);
     }
 
     // The cases of the same row, target and count with other versions of the model of own data. A reference has the layout of one model.
@@ -84,7 +84,7 @@ internal sealed class CheckCases(Plan plan, IReadOnlyCollection<int> cases)
 
     public bool IsAmongFirst(int index, int most) => OfRow(index).Take(most).Contains(index);
 
-    private IEnumerable<int> OfRow(int index) => _byWorker[(plan.Cases[index].Id.RowName, plan.Cases[index].Id.Table.Target)];
+    private IEnumerable<int> OfRow(int index) => _byWorker[(plan.Cases[index].Id.SerializerName, plan.Cases[index].Id.Table.Target)];
 
     private static string Values(PlannedCase planned) => $"{planned.Dataset.Name} x{planned.Id.Table.Count}{planned.Id.Table.ListText}";
 

@@ -256,7 +256,7 @@ internal sealed class VersionRule : ICheckRule
         : "the serializer does not support the other version of the model";
 
     private static bool IsOtherVersion(string one, string other) =>
-        one != other && RowReference.WithoutVersion(one) == RowReference.WithoutVersion(other);
+        one != other && SerializerReference.WithoutVersion(one) == SerializerReference.WithoutVersion(other);
 }
 
 // Do other serializers of the format read a payload? Only what both documents have in the same form is checked: what a layout, a schema or

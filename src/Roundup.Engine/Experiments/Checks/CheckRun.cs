@@ -80,13 +80,13 @@ internal sealed class CheckRun(ExperimentScope scope)
             await Parallel.ForEachAsync(lanes, parallel, async (lane, _) => await AskLaneAsync(lane, cases, rules, all, turns));
         }
 
-        NoticeWhatTheBudgetLeftOut();
+        AddBudgetNotice();
     }
 
-    private (string RowName, string Target, string Unit) WorkerOf(int index)
+    private (string SerializerName, string Target, string Unit) WorkerOf(int index)
     {
         var planned = scope.Plan.Cases[index];
-        return (planned.Id.RowName, planned.Id.Table.Target, BuildUnit.Worker(planned).Name);
+        return (planned.Id.SerializerName, planned.Id.Table.Target, BuildUnit.Worker(planned).Name);
     }
 
     // Of each case the one before the change that it is compared with; a case that is compared with none is its own.
@@ -110,11 +110,11 @@ internal sealed class CheckRun(ExperimentScope scope)
         return [.. open.Where(index => named.Exists(check => check.Reader == index || check.Writer == index))];
     }
 
-    private void NoticeWhatTheBudgetLeftOut()
+    private void AddBudgetNotice()
     {
         var open = scope.Cases.Where(scope.Ledger.IsOpen).ToList();
         var partly = open.Count(index => Enum.GetValues<CheckCategory>().Any(category =>
-            _state.AnswersOf(index, category)?.NotRun == RowChecker.BudgetEnded));
+            _state.AnswersOf(index, category)?.NotRun == SerializerChecker.BudgetEnded));
         if (scope.Plan.Options.Budget is { } budget && scope.Budget.IsOver)
         {
             var left = open.Count(index => !_state.IsAsked(index));
@@ -130,7 +130,8 @@ internal sealed class CheckRun(ExperimentScope scope)
     private async Task AskLaneAsync(
         IReadOnlyList<int> lane, CheckCases cases, IReadOnlyList<ICheckRule> rules, CheckCases planned, Turns turns)
     {
-        var checkers = lane.GroupBy(WorkerOf).ToDictionary(row => row.Key, row => new RowChecker(scope, cases, _state, [.. row], turns));
+        var checkers = lane.GroupBy(WorkerOf).ToDictionary(
+            row => row.Key, row => new SerializerChecker(scope, cases, _state, [.. row], turns));
         try
         {
             foreach (var index in lane)
@@ -140,7 +141,7 @@ internal sealed class CheckRun(ExperimentScope scope)
                     RunStage.Check,
                     Interlocked.Add(ref _done, rules.Sum(rule => Count(planned, rule, index))),
                     _total,
-                    $"{scope.Plan.Cases[index].Id.RowName} {scope.Plan.Cases[index].Dataset.Name}");
+                    $"{scope.Plan.Cases[index].Id.SerializerName} {scope.Plan.Cases[index].Dataset.Name}");
             }
         }
         finally
@@ -152,7 +153,7 @@ internal sealed class CheckRun(ExperimentScope scope)
         }
     }
 
-    private async Task AskAsync(RowChecker checker, int index, CheckCases cases, IReadOnlyList<ICheckRule> rules)
+    private async Task AskAsync(SerializerChecker checker, int index, CheckCases cases, IReadOnlyList<ICheckRule> rules)
     {
         foreach (var rule in rules)
         {

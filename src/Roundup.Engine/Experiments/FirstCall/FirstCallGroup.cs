@@ -13,8 +13,8 @@ internal sealed record FirstCallGroup(int Number, string Name, IReadOnlyList<int
     {
         var all = cases.Where(index => built.Failure(plan.Cases[index]) is null);
         var groups = all
-            .GroupBy(index => (plan.Cases[index].Id.RowName, Table: plan.Cases[index].Id.Table with { Dataset = "" }))
-            .Select((group, number) => new FirstCallGroup(number, NameOf(group.Key.RowName, group.Key.Table), [.. group]));
+            .GroupBy(index => (plan.Cases[index].Id.SerializerName, Table: plan.Cases[index].Id.Table with { Dataset = "" }))
+            .Select((group, number) => new FirstCallGroup(number, NameOf(group.Key.SerializerName, group.Key.Table), [.. group]));
         return [.. groups.Where(group => group.Cases.Any(isOpen))];
     }
 

@@ -46,7 +46,7 @@ internal sealed class FirstCallMeasurement(ExperimentScope scope)
         }
 
         scope.Observer.Progress(RunStage.Measure, launches * chosen.Count, launches * chosen.Count, "");
-        BudgetNotice.AddLeftOut(scope);
+        BudgetNotice.AddOmitted(scope);
     }
 
     // The tables that the user's budget buys; those of an earlier part of the run stay.

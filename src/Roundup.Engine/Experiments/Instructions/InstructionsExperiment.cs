@@ -64,12 +64,12 @@ internal sealed class InstructionsExperiment(Action? check = null) : IExperiment
         await Parallel.ForEachAsync(places, parallel, async (place, _) =>
         {
             // A count in valgrind takes up to a minute.
-            var what = $"{place.Key.RowName} {place.Key.Table.Dataset} {place.Key.Table.Operation}";
+            var what = $"{place.Key.SerializerName} {place.Key.Table.Dataset} {place.Key.Table.Operation}";
             scope.Observer.Progress(RunStage.Measure, Volatile.Read(ref done), total, what);
             await CountAsync(scope, [.. place]);
             scope.Observer.Progress(RunStage.Measure, Interlocked.Increment(ref done), total, what);
         });
-        BudgetNotice.AddLeftOut(scope);
+        BudgetNotice.AddOmitted(scope);
     }
 
     private static bool IsOfFixedCode(Target target) => target.Deployment == Deployment.NativeAot

@@ -44,12 +44,12 @@ internal sealed class MemoryExperiment : IExperiment
         {
             var index = cases[done];
             var id = scope.Plan.Cases[index].Id;
-            scope.Observer.Progress(RunStage.Measure, done, cases.Length, $"{id.RowName} {id.Table.Dataset} {id.Table.Operation}");
+            scope.Observer.Progress(RunStage.Measure, done, cases.Length, $"{id.SerializerName} {id.Table.Dataset} {id.Table.Operation}");
             await OneProcess.LaunchAsync(scope, index, () => CountAsync(scope, index));
             scope.Observer.Progress(RunStage.Measure, done + 1, cases.Length, "");
         }
 
-        BudgetNotice.AddLeftOut(scope);
+        BudgetNotice.AddOmitted(scope);
     }
 
     private static async Task CountAsync(ExperimentScope scope, int index)

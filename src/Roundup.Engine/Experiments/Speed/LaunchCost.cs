@@ -26,10 +26,10 @@ internal static class LaunchCost
         IEnumerable<PlannedCase> cases, IReadOnlyList<string> baselines, Effort effort, Func<TableId, double> rootBytes, int processors)
     {
         var caseSeconds = CaseSeconds + (effort.Rounds * effort.BatchMs * BatchLengths / 1000);
-        double Processes(PlannedCase one) => baselines.Contains(one.Id.RowName) ? 2 : 1;
+        double Processes(PlannedCase one) => baselines.Contains(one.Id.SerializerName) ? 2 : 1;
         double Factor(PlannedCase one) => one.Compressor is null ? 1 : WithCompressor;
         var known = cases.ToList();
-        var warmUps = known.DistinctBy(one => (one.Id.RowName, one.Id.Table.Dataset, one.Id.Table.Count, one.Id.Table.Target))
+        var warmUps = known.DistinctBy(one => (one.Id.SerializerName, one.Id.Table.Dataset, one.Id.Table.Count, one.Id.Table.Target))
             .Sum(one => Processes(one) * Factor(one));
         return (warmUps * WarmUpSeconds / processors)
             + known.Sum(one => Processes(one) * ((Factor(one) * caseSeconds) + (rootBytes(one.Id.Table) * ByteSeconds)));

@@ -47,7 +47,7 @@ internal sealed record LaunchGroup(int Number, string Name, int MostAlive, IRead
                 groups.Add(new(groups.Count, byData.Key.Dataset, alive, [.. sets]));
             }
 
-            foreach (var row in parts[true].SelectMany(table => table.Cases).GroupBy(index => plan.Cases[index].Id.RowName))
+            foreach (var row in parts[true].SelectMany(table => table.Cases).GroupBy(index => plan.Cases[index].Id.SerializerName))
             {
                 var sets = row.GroupBy(index => (TableOf(index).Count, TableOf(index).Shape))
                     .Select(set => new TableSet([.. set.OrderBy(index => TableOf(index).Operation).Select(index => (int[])[index])]));

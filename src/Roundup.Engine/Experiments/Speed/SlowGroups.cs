@@ -16,7 +16,7 @@ internal sealed class SlowGroups(IReadOnlyList<LaunchGroup> groups, FinishedLaun
     public bool SitsOut(LaunchGroup group, int launch)
     {
         if (!group.OneAtATime || launch < Least || launch >= launches
-            || group.Cases.Any(index => plan.Baselines.Contains(plan.Cases[index].Id.RowName)))
+            || group.Cases.Any(index => plan.Baselines.Contains(plan.Cases[index].Id.SerializerName)))
         {
             return false;
         }

@@ -71,7 +71,7 @@ internal sealed class SpeedMeasurement(ExperimentScope scope, LaunchSchedule sch
         }
 
         scope.Observer.Progress(RunStage.Measure, _done, _done, "");
-        BudgetNotice.AddLeftOut(scope);
+        BudgetNotice.AddOmitted(scope);
     }
 
     // How many workers warm up and are timed for a group in a launch, a worker counting once for each table.
@@ -85,7 +85,7 @@ internal sealed class SpeedMeasurement(ExperimentScope scope, LaunchSchedule sch
     private int Later(LaunchGroup group, int launch) =>
         group.Cases.Where(IsChosen).Sum(index => schedule.After(index, launch) * Processes(index));
 
-    private int Processes(int index) => scope.Plan.Baselines.Contains(scope.Plan.Cases[index].Id.RowName) ? 2 : 1;
+    private int Processes(int index) => scope.Plan.Baselines.Contains(scope.Plan.Cases[index].Id.SerializerName) ? 2 : 1;
 
     // The tables that the user's budget buys; those of an earlier part of the run stay.
     private TableChoice? Chosen()
@@ -199,22 +199,22 @@ internal sealed class SpeedMeasurement(ExperimentScope scope, LaunchSchedule sch
 
     private string Target(LaunchGroup group) => scope.Plan.Cases[group.Cases.First()].Id.Table.Target;
 
-    private List<RowWorker> Rows(LaunchGroup group, int launch)
+    private List<SerializerWorker> Rows(LaunchGroup group, int launch)
     {
         var withEmptyLoop = launch == 0 && _groupsWithEmptyLoop.Contains(group.Number);
         var taking = group.Cases.Where(index => TakesPart(group, index, launch));
-        var rows = taking.Select(index => scope.Plan.Cases[index].Id.RowName).Distinct().ToList();
+        var rows = taking.Select(index => scope.Plan.Cases[index].Id.SerializerName).Distinct().ToList();
         var baselines = scope.Plan.Baselines.Where(rows.Contains);
         return
         [
-            .. rows.Select((name, place) => new RowWorker(scope, schedule, group, launch, 0, name, withEmptyLoop && place == 0)),
-            .. baselines.Select(baseline => new RowWorker(scope, schedule, group, launch, 1, baseline, false)),
+            .. rows.Select((name, place) => new SerializerWorker(scope, schedule, group, launch, 0, name, withEmptyLoop && place == 0)),
+            .. baselines.Select(baseline => new SerializerWorker(scope, schedule, group, launch, 1, baseline, false)),
         ];
     }
 
     // The rows in blocks of as many as may live at once. The baseline's processes live in all of them, so that each row has its ratios. A
     // budget ends no launch of several blocks, because it would leave out rows.
-    private async Task BlocksAsync(LaunchGroup group, int launch, List<RowWorker> rows, double end, SeededRandom random)
+    private async Task BlocksAsync(LaunchGroup group, int launch, List<SerializerWorker> rows, double end, SeededRandom random)
     {
         var baselines = rows.Where(IsBaseline).ToList();
         var others = rows.Except(baselines).ToList();
@@ -236,24 +236,24 @@ internal sealed class SpeedMeasurement(ExperimentScope scope, LaunchSchedule sch
         }
     }
 
-    private static Task DisposeAsync(List<RowWorker> rows) =>
+    private static Task DisposeAsync(List<SerializerWorker> rows) =>
         Parallel.ForEachAsync(rows, async (row, _) => await row.DisposeAsync());
 
-    private async Task SetsAsync(LaunchGroup group, int launch, List<RowWorker> rows, double end, SeededRandom random)
+    private async Task SetsAsync(LaunchGroup group, int launch, List<SerializerWorker> rows, double end, SeededRandom random)
     {
         bool HasPart(IEnumerable<int> cases) => cases.Any(index => TakesPart(group, index, launch));
         var sets = InOrder(launch, RandomOrder.Shuffle(group.Sets, random), set => set.Tables.SelectMany(table => table))
             .Where(set => set.Tables.Any(HasPart)).ToList();
         foreach (var (place, set) in sets.Index().TakeWhile(set => set.Index == 0 || ElapsedSeconds < end))
         {
-            IReadOnlyList<int> Taking(RowWorker row, IEnumerable<int> cases) =>
-                [.. cases.Where(index => scope.Plan.Cases[index].Id.RowName == row.Name && TakesPart(group, index, launch))];
+            IReadOnlyList<int> Taking(SerializerWorker row, IEnumerable<int> cases) =>
+                [.. cases.Where(index => scope.Plan.Cases[index].Id.SerializerName == row.Name && TakesPart(group, index, launch))];
 
             if (!group.OneAtATime)
             {
                 Report($"launch {launch + 1}: warming up {group.Name}");
                 var all = set.Tables.SelectMany(table => table).ToList();
-                Task WarmUpAsync(RowWorker row, int slot) => Taking(row, all) is { Count: > 0 } cases
+                Task WarmUpAsync(SerializerWorker row, int slot) => Taking(row, all) is { Count: > 0 } cases
                     ? row.WarmUpAsync(cases, Processors.Of(slot))
                     : Task.CompletedTask;
                 await EachAsync(rows, Processors.Count, WarmUpAsync);
@@ -292,7 +292,7 @@ internal sealed class SpeedMeasurement(ExperimentScope scope, LaunchSchedule sch
         Report(group.Name);
     }
 
-    private bool IsBaseline(RowWorker row) => scope.Plan.Baselines.Contains(row.Name);
+    private bool IsBaseline(SerializerWorker row) => scope.Plan.Baselines.Contains(row.Name);
 
     // Launches may be added until the last look: before that, it is not done.
     private void Report(string what) => scope.Observer.Progress(RunStage.Measure, _done, _done + Math.Max(1, _later), what);
@@ -303,7 +303,7 @@ internal sealed class SpeedMeasurement(ExperimentScope scope, LaunchSchedule sch
         _later = Math.Max(0, _later - work);
     }
 
-    private async Task RoundsAsync(LaunchGroup group, List<(RowWorker Row, int Index)> taking, SeededRandom random)
+    private async Task RoundsAsync(LaunchGroup group, List<(SerializerWorker Row, int Index)> taking, SeededRandom random)
     {
         var ready = new List<TimedRow>();
         foreach (var (row, index) in taking)
@@ -360,7 +360,7 @@ internal sealed class SpeedMeasurement(ExperimentScope scope, LaunchSchedule sch
         string KeyOf(TimedRow row)
         {
             var id = scope.Plan.Cases[row.Case.Index].Id;
-            return CaseId.RowNameOf(comparison.KeyOf(id.Serializer), id.Compressor);
+            return CaseId.SerializerNameOf(comparison.KeyOf(id.Serializer), id.Compressor);
         }
 
         return RandomOrder.OfGroups(rows, KeyOf, random);
@@ -374,7 +374,7 @@ internal sealed class SpeedMeasurement(ExperimentScope scope, LaunchSchedule sch
         return wanting.Count == 0 ? [] : [.. wanting.Union(baselines)];
     }
 
-    private static async Task EachAsync(List<RowWorker> rows, int width, Func<RowWorker, int, Task> step)
+    private static async Task EachAsync(List<SerializerWorker> rows, int width, Func<SerializerWorker, int, Task> step)
     {
         var next = -1;
         async Task Slot(int slot)
@@ -408,5 +408,5 @@ internal sealed class SpeedMeasurement(ExperimentScope scope, LaunchSchedule sch
         return ElapsedSeconds + (launch == 1 && !tables[0].OneAtATime ? expected / 2 : expected) > budget.TotalSeconds;
     }
 
-    private sealed record TimedRow(RowWorker Worker, WarmCase Case);
+    private sealed record TimedRow(SerializerWorker Worker, WarmCase Case);
 }

@@ -45,7 +45,7 @@ internal static partial class DictionaryRule
     {
         var fields = objects.Variants.Values.SelectMany(set => set.Fields).ToList();
         var names = objects.Names;
-        if (names.Count >= SomeNames && AreAlikeObjects(fields.ConvertAll(pair => pair.Value.Values), names.Count))
+        if (names.Count >= SomeNames && AreSimilarObjects(fields.ConvertAll(pair => pair.Value.Values), names.Count))
         {
             return true;
         }
@@ -81,7 +81,7 @@ internal static partial class DictionaryRule
     }
 
     // A class seldom has four members with the same members, or eight with mostly the same, or thirty with some of them the same.
-    private static bool AreAlikeObjects(List<Shape> values, int names)
+    private static bool AreSimilarObjects(List<Shape> values, int names)
     {
         if (!values.TrueForAll(shape => shape.Kinds == JsonKinds.Object && !shape.Objects!.IsMap))
         {

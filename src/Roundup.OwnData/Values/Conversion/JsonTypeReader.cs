@@ -7,8 +7,8 @@ using Roundup.OwnData.Source;
 
 namespace Roundup.OwnData.Values.Conversion;
 
-// leftOut: by the simple names of their types.
-internal sealed class JsonTypeReader(BoundModel model, IReadOnlyCollection<(string Type, string Member)> leftOut)
+// omitted: by the simple names of their types.
+internal sealed class JsonTypeReader(BoundModel model, IReadOnlyCollection<(string Type, string Member)> omitted)
 {
     private static readonly Dictionary<string, Type> s_scalars = new Type[]
     {
@@ -160,7 +160,7 @@ internal sealed class JsonTypeReader(BoundModel model, IReadOnlyCollection<(stri
                 IPropertySymbol { SetMethod: not null } => "the setter is not public, and only a copy of a struct could be set",
                 _ => "no setter, and no constructor takes the value",
             }))
-            .Concat(leftOut.Where(one => DeclaredTypes.Levels(type).Any(level => IsOf(one.Type, level.Name)))
+            .Concat(omitted.Where(one => DeclaredTypes.Levels(type).Any(level => IsOf(one.Type, level.Name)))
                 .Select(one => (one.Member, "left out by --ignore")));
 
     // Whether a type has the name, or is the class PageOfOrder that was made of a generic type of the name.

@@ -41,7 +41,7 @@ internal sealed class BenchmarkDotNetFormat : TimesFormat
 
     private static object Benchmark(MeasuredTime one)
     {
-        var (row, table) = (one.Id.RowName, one.Id.Table);
+        var (row, table) = (one.Id.SerializerName, one.Id.Table);
         var operation = table.Operation.ToString();
         var parameters = FormattableString.Invariant(
             $"Serializer={row}, Count={table.Count}, Shape={table.Shape}, Target={table.Target}");

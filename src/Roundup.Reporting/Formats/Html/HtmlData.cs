@@ -96,7 +96,7 @@ internal static class HtmlData
             json.WriteStartObject();
             json.WriteNumber("row", places[row.Row]);
             Text(json, "rank", row.Rank);
-            Flag(json, "paretoOptimal", row.IsUnbeaten);
+            Flag(json, "paretoOptimal", row.IsParetoOptimal);
             Number(json, "tables", row.Tables);
             foreach (var (name, ratio, low, high) in row.Ratios)
             {

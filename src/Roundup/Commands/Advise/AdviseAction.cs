@@ -57,7 +57,7 @@ internal sealed class AdviseAction(CliContext context)
         }
 
         var model = new CatalogueFacts(context.Flavours).Of(catalogue, runs, request.Needs);
-        var advice = Adviser.Advise(ranked, request.Needs, weights, RowFacts.In(runs, model));
+        var advice = Adviser.Advise(ranked, request.Needs, weights, SerializerFacts.In(runs, model));
         var report = new AdviceReport(
             advice, request.Needs, weights, arguments => "roundup " + CommandWords.Quoted(arguments));
         context.Show(report.Sections(request.ShowsAll || request.Format is { Kind: FormatKind.Document }), request.Format);

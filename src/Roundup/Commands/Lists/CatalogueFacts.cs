@@ -24,7 +24,7 @@ internal sealed class CatalogueFacts(IReadOnlyList<Flavour> flavours)
         }
 
         var rows = catalogue.Rows.ToDictionary(row => row.Row.FullName);
-        CatalogueRow? Known(string name) => rows.GetValueOrDefault(RowReference.WithoutVersion(name));
+        CatalogueSerializer? Known(string name) => rows.GetValueOrDefault(SerializerReference.WithoutVersion(name));
         return new(
             polymorphic.Select(data => data.Name).ToHashSet(),
             name => Known(name) is { } row ? KeepsModels(catalogue.Datasets, row.Row.Flavour) : null,
@@ -44,7 +44,7 @@ internal sealed class CatalogueFacts(IReadOnlyList<Flavour> flavours)
         }
     }
 
-    private static DocumentedRow Documented(CatalogueRow row, string? version) => new()
+    private static DocumentedSerializer Documented(CatalogueSerializer row, string? version) => new()
     {
         Format = row.Row.OwnFormat is null ? row.Library.Format : "own",
         Native = row.Row.Native,

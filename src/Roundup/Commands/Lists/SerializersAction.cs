@@ -43,7 +43,7 @@ internal sealed class SerializersAction(CliContext context)
 
         var states = check ? await CheckAsync(catalogue, packageSources) : [];
         var layout = new RepositoryLayout(catalogue.Root);
-        var records = new RowStates(layout, catalogue.Datasets, new PackageSources(layout, packageSources));
+        var records = new SerializerStates(layout, catalogue.Datasets, new PackageSources(layout, packageSources));
         var list = SerializersList.Of(
             catalogue, row => states.GetValueOrDefault(row.Row.FullName) ?? records.Of(row.Library, row.Row, TargetOf(row.Library)),
             aot,
@@ -74,7 +74,7 @@ internal sealed class SerializersAction(CliContext context)
 
     private static string TargetOf(LibraryDefinition library) => Target.Parse(Target.Default).NotAfter(library.LastTarget).Name;
 
-    private async Task<Dictionary<string, RowState>> CheckAsync(RoundupCatalogue catalogue, IReadOnlyList<string> packageSources)
+    private async Task<Dictionary<string, SerializerState>> CheckAsync(RoundupCatalogue catalogue, IReadOnlyList<string> packageSources)
     {
         if (catalogue.Rows.Count == 0 || catalogue.Datasets.Count == 0)
         {
@@ -94,7 +94,7 @@ internal sealed class SerializersAction(CliContext context)
         return plan.Cases.Where(planned => planned.Unsupported is null)
             .DistinctBy(planned => planned.Id.Serializer)
             .ToDictionary(planned => planned.Id.Serializer, planned => failed.TryGetValue(planned.Id.Table.Target, out var missing)
-                ? new RowState(RowStatus.Unavailable, missing)
-                : RowState.Of(built.Worker(planned)));
+                ? new SerializerState(SerializerStatus.Unavailable, missing)
+                : SerializerState.Of(built.Worker(planned)));
     }
 }

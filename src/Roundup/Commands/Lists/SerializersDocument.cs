@@ -27,8 +27,8 @@ internal static partial class SerializersDocument
     {
         var references = catalogue.Libraries.Where(library => library.Status == LibraryStatus.Reference).ToList();
         var libraries = catalogue.Libraries.Except(references).ToList();
-        var sources = new RowSources(catalogue.Root);
-        Inline? Links(ListedRow row) =>
+        var sources = new SerializerSources(catalogue.Root);
+        Inline? Links(ListedSerializer row) =>
             EntrantText.Links(sources.EntrantOf(row.Library), sources.FlavourOf(row.Row), sources.SampleOf(row.Library), toRoot);
         Block[] blocks =
         [
@@ -66,12 +66,13 @@ internal static partial class SerializersDocument
     }
 
     private static IEnumerable<Block> OfLibraries(
-        string title, string? text, IReadOnlyList<LibraryDefinition> libraries, Func<ListedRow, Inline?> links, StoredAot? aot) =>
+        string title, string? text, IReadOnlyList<LibraryDefinition> libraries, Func<ListedSerializer, Inline?> links, StoredAot? aot) =>
     [
         new Heading(2, title),
         .. text is null ? Array.Empty<Block>() : [new Paragraph(Inline.Of(text))],
         SerializersList.Document(
-            [.. libraries.SelectMany(library => library.Rows.Select(row => new ListedRow(library, row, new(RowStatus.NotBuilt), aot)))],
+            [.. libraries.SelectMany(
+                library => library.Rows.Select(row => new ListedSerializer(library, row, new(SerializerStatus.NotBuilt), aot)))],
             links),
         .. Bullets(libraries.SelectMany(library =>
             Notes(
@@ -83,7 +84,8 @@ internal static partial class SerializersDocument
 
     private static List<ListItem> Calls(IEnumerable<LibraryDefinition> libraries) =>
     [
-        .. libraries.Select(library => EntrantText.Calls(library.Name, $"{RowSources.ShapeOf(library)}", RowSources.CallsOf(library)))
+        .. libraries.Select(
+            library => EntrantText.Calls(library.Name, $"{SerializerSources.ShapeOf(library)}", SerializerSources.CallsOf(library)))
             .OfType<ListItem>(),
     ];
 
@@ -120,14 +122,15 @@ internal static partial class SerializersDocument
         library.OnlyWhenNamed is { } named ? $"Only when named: {named}" : null,
         Unverified(library.Unverified));
 
-    private static string RowNotes(LibraryDefinition library, RowDefinition row) => Sentences(
+    private static string RowNotes(LibraryDefinition library, SerializerDefinition row) => Sentences(
         row.Notes,
         row.OwnFormat is { } own ? $"Only this library reads the payloads: {own}" : null,
-        new CatalogueRow(library, row).Trust is { } trust && trust != TrustOf(library) ? trust : null,
+        new CatalogueSerializer(library, row).Trust is { } trust && trust != TrustOf(library) ? trust : null,
         row.IsOutsideSafe ? "What is said of untrusted data does not cover this configuration" : null);
 
     private static string? TrustOf(LibraryDefinition library) =>
-        library.Rows.Select(row => new CatalogueRow(library, row)).FirstOrDefault(row => row.Row.Dangerous is null && row.Trust is not null)
+        library.Rows.Select(row => new CatalogueSerializer(library, row)).FirstOrDefault(
+            row => row.Row.Dangerous is null && row.Trust is not null)
             ?.Trust;
 
     private static string? Unverified(string? reason) => reason is null ? null : $"Unverified: {reason}";

@@ -11,37 +11,37 @@ namespace Roundup.Cli.Commands.Lists;
 // differ from machine to machine and does not fit into 100 columns (licences, dates) is in the document and in files for programs.
 internal static class SerializersList
 {
-    private static readonly Column<ListedRow>[] s_columns =
+    private static readonly Column<ListedSerializer>[] s_columns =
     [
-        Column.Of<ListedRow>("Serializer", row => Linked(row.Row.FullName, row.Library.Home)),
-        Column.Of<ListedRow>("Here", row => row.Here) with
+        Column.Of<ListedSerializer>("Serializer", row => Linked(row.Row.FullName, row.Library.Home)),
+        Column.Of<ListedSerializer>("Here", row => row.Here) with
         {
             Text = row => row.Here + (row.Library.Unverified is null ? "" : "*"),
             Detail = Detail.Brief,
         },
-        Column.Of<ListedRow>("Package", row => row.Library.Package) with { Detail = Detail.Full },
-        Column.Of<ListedRow>("Version", row => row.Version),
-        Column.Of<ListedRow>("Format", row => row.Library.Format) with { Detail = Detail.Brief },
-        Column.Of<ListedRow>("Needs", row => row.Row.Needs) with { Detail = Detail.Full },
-        Column.Of<ListedRow>("Shapes", row => ShapeLetters.Of(row.Row).Replace("-", "", StringComparison.Ordinal)) with
+        Column.Of<ListedSerializer>("Package", row => row.Library.Package) with { Detail = Detail.Full },
+        Column.Of<ListedSerializer>("Version", row => row.Version),
+        Column.Of<ListedSerializer>("Format", row => row.Library.Format) with { Detail = Detail.Brief },
+        Column.Of<ListedSerializer>("Needs", row => row.Row.Needs) with { Detail = Detail.Full },
+        Column.Of<ListedSerializer>("Shapes", row => ShapeLetters.Of(row.Row).Replace("-", "", StringComparison.Ordinal)) with
         {
             Text = row => new Inline(new Span(ShapeLetters.Of(row.Row)) { IsCode = true }),
         },
-        Column.Of<ListedRow>("NativeAOT", row => row.Aot) with { Detail = Detail.Full, LeavesOutEmpty = true },
-        Column.Of<ListedRow>("Licence", row => row.Library.Licence) with { Detail = Detail.Full },
-        Column.Of<ListedRow>("Status", row => row.Library.Status) with { Detail = Detail.Full },
-        Column.Of<ListedRow>("Last release", row => row.Library.LastRelease?.Text) with { Detail = Detail.Full },
-        Column.Of<ListedRow>("Looked up", row => Day(row.Library.LookedUp)) with { Detail = Detail.Full },
-        Column.Of<ListedRow>("Home", row => row.Library.Home) with { Detail = Detail.Data },
-        Column.Of<ListedRow>("Reason", row => row.State.Reason) with { Detail = Detail.Data },
-        Column.Of<ListedRow>("Unverified", row => row.Library.Unverified) with { Detail = Detail.Data },
+        Column.Of<ListedSerializer>("NativeAOT", row => row.Aot) with { Detail = Detail.Full, LeavesOutEmpty = true },
+        Column.Of<ListedSerializer>("Licence", row => row.Library.Licence) with { Detail = Detail.Full },
+        Column.Of<ListedSerializer>("Status", row => row.Library.Status) with { Detail = Detail.Full },
+        Column.Of<ListedSerializer>("Last release", row => row.Library.LastRelease?.Text) with { Detail = Detail.Full },
+        Column.Of<ListedSerializer>("Looked up", row => Day(row.Library.LookedUp)) with { Detail = Detail.Full },
+        Column.Of<ListedSerializer>("Home", row => row.Library.Home) with { Detail = Detail.Data },
+        Column.Of<ListedSerializer>("Reason", row => row.State.Reason) with { Detail = Detail.Data },
+        Column.Of<ListedSerializer>("Unverified", row => row.Library.Unverified) with { Detail = Detail.Data },
     ];
 
-    public static Table<ListedRow> Document(IReadOnlyList<ListedRow> rows, Func<ListedRow, Inline?> code) =>
-        Table(rows, [Column.Of<ListedRow>("Code", _ => null) with { Text = code, Detail = Detail.Full }]);
+    public static Table<ListedSerializer> Document(IReadOnlyList<ListedSerializer> rows, Func<ListedSerializer, Inline?> code) =>
+        Table(rows, [Column.Of<ListedSerializer>("Code", _ => null) with { Text = code, Detail = Detail.Full }]);
 
     // Each column says in which report it stands.
-    private static Table<ListedRow> Table(IReadOnlyList<ListedRow> rows, IEnumerable<Column<ListedRow>> others) =>
+    private static Table<ListedSerializer> Table(IReadOnlyList<ListedSerializer> rows, IEnumerable<Column<ListedSerializer>> others) =>
         new([.. s_columns, .. others], rows)
         {
             Name = "serializers",
@@ -51,9 +51,9 @@ internal static class SerializersList
 
     // facts: null: programs are told no more than people.
     public static IReadOnlyList<Section> Of(
-        RoundupCatalogue catalogue, Func<CatalogueRow, RowState> stateOf, StoredAot? aot = null, CatalogueFacts? facts = null)
+        RoundupCatalogue catalogue, Func<CatalogueSerializer, SerializerState> stateOf, StoredAot? aot = null, CatalogueFacts? facts = null)
     {
-        var rows = catalogue.Rows.Select(row => new ListedRow(row.Library, row.Row, stateOf(row), aot)).ToList();
+        var rows = catalogue.Rows.Select(row => new ListedSerializer(row.Library, row.Row, stateOf(row), aot)).ToList();
         var table = Table(rows, facts is null ? [] : ProgramColumns.Of(catalogue, facts));
         return rows.Count == 0
             ? [new(table, Brief(new Paragraph(Inline.Of("There is no serializer yet: create one with `roundup new serializer NAME`."))))]
@@ -74,7 +74,7 @@ internal static class SerializersList
 
     private static Block Brief(Block block) => block with { Detail = Detail.Brief };
 
-    private static Table<Reason> Reasons(IEnumerable<ListedRow> rows) => new(
+    private static Table<Reason> Reasons(IEnumerable<ListedSerializer> rows) => new(
         [
             Column.Of<Reason>("Is", reason => reason.Is),
             Wrapped<Reason>("Serializers", reason => reason.Names),
@@ -87,7 +87,7 @@ internal static class SerializersList
                 .Select(names => new Reason(string.Join(", ", names), names.Key.Is, names.Key.Because)),
         ]);
 
-    private static IEnumerable<Reason> ReasonsOf(LibraryDefinition library, List<ListedRow> rows)
+    private static IEnumerable<Reason> ReasonsOf(LibraryDefinition library, List<ListedSerializer> rows)
     {
         foreach (var same in rows.Where(row => row.State.Reason is not null).GroupBy(row => (row.Here, row.State.Reason)))
         {
@@ -125,23 +125,23 @@ internal static class SerializersList
     private sealed record Reason(string Names, string Is, string Because);
 }
 
-internal sealed record ListedRow(LibraryDefinition Library, RowDefinition Row, RowState State, StoredAot? Stored)
+internal sealed record ListedSerializer(LibraryDefinition Library, SerializerDefinition Row, SerializerState State, StoredAot? Stored)
 {
     public string? Aot => Stored?.Of(Row.FullName, Version, "not known");
 
     public string Here =>
-        State.Status == RowStatus.NotBuilt && Library.OnlyWhenNamed is not null ? "only when named" : WordOf(State.Status);
+        State.Status == SerializerStatus.NotBuilt && Library.OnlyWhenNamed is not null ? "only when named" : WordOf(State.Status);
 
-    public string? Danger => new CatalogueRow(Library, Row).Dangerous;
+    public string? Danger => new CatalogueSerializer(Library, Row).Dangerous;
 
     public string Version => State.Version ?? Library.PackageVersion ?? (Library.IsFromSource ? "source" : "runtime");
 
-    public static string WordOf(RowStatus status) => status switch
+    public static string WordOf(SerializerStatus status) => status switch
     {
-        RowStatus.Ready => "ready",
-        RowStatus.Unavailable => "unavailable",
-        RowStatus.Unsupported => "unsupported",
-        RowStatus.BuildFailed => "build-failed",
+        SerializerStatus.Ready => "ready",
+        SerializerStatus.Unavailable => "unavailable",
+        SerializerStatus.Unsupported => "unsupported",
+        SerializerStatus.BuildFailed => "build-failed",
         _ => "not built",
     };
 }
@@ -155,6 +155,6 @@ internal static class ShapeLetters
         $"Shapes: {string.Join(", ", Letters.Zip(Enum.GetNames<Shape>(), (letter, name) => $"{letter} {name}"))}; "
         + "a small letter is adapted.";
 
-    public static string Of(RowDefinition row) => string.Concat(Enum.GetValues<Shape>().Take(Letters.Length).Select(shape =>
+    public static string Of(SerializerDefinition row) => string.Concat(Enum.GetValues<Shape>().Take(Letters.Length).Select(shape =>
         row.Native.Contains(shape) ? Letters[(int)shape] : row.Adapted.Contains(shape) ? char.ToLowerInvariant(Letters[(int)shape]) : '-'));
 }

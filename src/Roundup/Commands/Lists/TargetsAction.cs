@@ -22,11 +22,11 @@ internal sealed class TargetsAction(CliContext context)
     {
         var row = TargetTrial.RowOf(catalogue);
         var layout = new RepositoryLayout(catalogue.Root);
-        var records = new RowStates(layout, catalogue.Datasets, new PackageSources(layout, []));
+        var records = new SerializerStates(layout, catalogue.Datasets, new PackageSources(layout, []));
         var targets = Target.All.Select(Target.Parse).Select(target =>
         {
             var state = records.Of(row.Library, row.Row, target.Name);
-            return new ListedTarget(target.Name, ListedRow.WordOf(state.Status), null, state.Reason ?? target.Description);
+            return new ListedTarget(target.Name, ListedSerializer.WordOf(state.Status), null, state.Reason ?? target.Description);
         });
         return
         [
@@ -58,7 +58,7 @@ internal sealed class TargetsAction(CliContext context)
         [
             TableOf(tried.Select(target => new ListedTarget(
                 target.Target.Name,
-                target.Outcome?.Word() ?? ListedRow.WordOf(RowStatus.Ready),
+                target.Outcome?.Word() ?? ListedSerializer.WordOf(SerializerStatus.Ready),
                 target.Runtime?.ShortName,
                 target.Reason ?? target.Target.Description))),
         ];

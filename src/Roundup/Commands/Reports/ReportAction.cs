@@ -70,7 +70,7 @@ internal sealed class ReportAction(CliContext context)
         }
 
         var targets = results.Targets.Select(target => target.Name).Union(results.Cases.Select(c => c.Id.Table.Target)).ToList();
-        var reference = RowReference.Parse(baseline, targets);
+        var reference = SerializerReference.Parse(baseline, targets);
         Check("row", reference.Serializer, [.. results.Serializers.Select(serializer => serializer.Name)]);
         Check("compressor", reference.Compressor, [CaseId.NoCompressor, .. results.Compressors.Select(compressor => compressor.Name)]);
         Check("target", reference.Target, targets);
@@ -93,7 +93,7 @@ internal sealed class ReportAction(CliContext context)
 
     private static void Check(string what, string? name, IReadOnlyCollection<string> names)
     {
-        if (name is not null && RowReference.Find(name, names) is null)
+        if (name is not null && SerializerReference.Find(name, names) is null)
         {
             // Of a version that is not there, the row itself may be.
             var meant = NearestName.Find(name, names) is null ? name.Split('@')[0] : name;

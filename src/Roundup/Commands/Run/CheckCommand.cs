@@ -83,7 +83,7 @@ internal static class ReplayedCheck
             Targets = isTarget && options.Targets.Count > 0 ? [.. options.Targets.Union([writer!])] : options.Targets,
             Serializers = writer is null || isTarget || Enum.GetNames<Shape>().Contains(writer) || options.Serializers.Count == 0
                 ? options.Serializers
-                : [.. options.Serializers, writer.Contains('/') ? writer : $"{writer}/{RowReference.DefaultRow}"],
+                : [.. options.Serializers, writer.Contains('/') ? writer : $"{writer}/{SerializerReference.DefaultConfiguration}"],
         };
     }
 }

@@ -31,7 +31,7 @@ internal sealed record RunOutcome(
             .Where(result => IsStrict ? IsLess(result) : Failed(result) && !(IsRefusal(result) && IsAnyDone)),
     ];
 
-    public int FailingRows => Failing.Select(result => result.Id.RowName).Distinct().Count();
+    public int FailingRows => Failing.Select(result => result.Id.SerializerName).Distinct().Count();
 
     public bool IsAnyDone => Experiments.Any(experiment => experiment.Done > 0);
 

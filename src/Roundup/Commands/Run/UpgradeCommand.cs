@@ -58,7 +58,7 @@ internal sealed class UpgradeCommand : RoundupCommand
                 $"{request.Before} and {request.After} are a runtime and a library: name two versions of a library, or two runtimes.");
         }
 
-        var rows = UpgradedRows.Of(context.Catalogue(options.Folders), request.Before, request.After);
+        var rows = UpgradedSerializers.Of(context.Catalogue(options.Folders), request.Before, request.After);
         if (rows.Others is { } others)
         {
             context.Terminal.WriteLine(others);
@@ -80,11 +80,11 @@ internal sealed class UpgradeCommand : RoundupCommand
 }
 
 // A library alone is its own row, the same on both sides. Others: a sentence; null where a row is named, or there is no other.
-internal sealed record UpgradedRows(string Before, string After, string? Others)
+internal sealed record UpgradedSerializers(string Before, string After, string? Others)
 {
     private const int MostNamed = 8;
 
-    public static UpgradedRows Of(RoundupCatalogue catalogue, string before, string after)
+    public static UpgradedSerializers Of(RoundupCatalogue catalogue, string before, string after)
     {
         var library = LibraryOf(before);
         var isOne = string.Equals(library, LibraryOf(after), StringComparison.OrdinalIgnoreCase);
@@ -98,12 +98,12 @@ internal sealed record UpgradedRows(string Before, string After, string? Others)
         var others = catalogue.Rows.Where(row => string.Equals(row.Library.Name, library, StringComparison.OrdinalIgnoreCase))
             .Select(row => row.Row.Name).Where(name => !now.EndsWith($"/{name}", StringComparison.Ordinal)).ToList();
         return new(old, now, !isOne || before.Contains('/') || others.Count == 0 ? null
-            : $"{RowReference.WithoutVersion(now)} is compared. {library} "
+            : $"{SerializerReference.WithoutVersion(now)} is compared. {library} "
                 + $"has {CountText.Of(others.Count, "other configuration")} ({NameList.Of(others, MostNamed)}): name one "
                 + $"({before}/{others[0]} {after}/{others[0]}), or all ({before}/* {after}/*).");
     }
 
-    private static string LibraryOf(string name) => RowReference.WithoutVersion(name).Split('/')[0];
+    private static string LibraryOf(string name) => SerializerReference.WithoutVersion(name).Split('/')[0];
 }
 
 internal sealed record UpgradeRequest

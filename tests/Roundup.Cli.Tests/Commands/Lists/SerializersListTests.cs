@@ -209,7 +209,7 @@ public sealed class SerializersListTests : CliTests
     {
         var catalogue = CatalogueReader.Read(Repository.Find(), TestExperiments.All);
         using var output = new StringWriter();
-        var list = SerializersList.Of(catalogue, _ => new RowState(RowStatus.Unavailable, Missing));
+        var list = SerializersList.Of(catalogue, _ => new SerializerState(SerializerStatus.Unavailable, Missing));
         ReportFormats.Console.Write(list, new ReportOutput(output));
 
         var lines = output.ToString().Split('\n');
@@ -236,7 +236,7 @@ public sealed class SerializersListTests : CliTests
         using var output = new StringWriter();
         Section[] lists =
         [
-            .. SerializersList.Of(catalogue, _ => new RowState(RowStatus.Unavailable, Missing)),
+            .. SerializersList.Of(catalogue, _ => new SerializerState(SerializerStatus.Unavailable, Missing)),
             .. CatalogueLists.Compressors(catalogue),
             .. CatalogueLists.Datasets(catalogue),
             .. CatalogueLists.Suites(catalogue),

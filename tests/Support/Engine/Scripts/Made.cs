@@ -67,7 +67,7 @@ internal static class Made
 
     private static PlannedCase Case(string name, TableId table)
     {
-        var row = new RowDefinition
+        var row = new SerializerDefinition
         {
             Name = "default",
             FullName = name,

@@ -148,7 +148,7 @@ internal sealed record ScriptedUnit(BuildUnit Unit, string Folder, string Proper
     public void Build(BuildScript script)
     {
         string[] files = [Unit.MainFile, .. Unit.RequiredFiles.Select(pattern => pattern.Replace("*", "x", StringComparison.Ordinal))];
-        foreach (var file in files.Except(script.LeftOut))
+        foreach (var file in files.Except(script.Omitted))
         {
             File.WriteAllText(Path.Combine(Folder, "new", file), $"{file} of {string.Join(" and ", Datasets.Order())}");
         }
@@ -177,7 +177,7 @@ internal sealed record BuildScript
     public bool IsKilled { get; init; }
 
     /// <summary>Files that the build does not write.</summary>
-    public IReadOnlyList<string> LeftOut { get; init; } = [];
+    public IReadOnlyList<string> Omitted { get; init; } = [];
 
     /// <summary>A build with an error in a file.</summary>
     public static BuildScript Fails(string place, string code, string message) =>

@@ -418,7 +418,7 @@ internal sealed class ScriptedProcess(ScriptedWorkers workers, int number, strin
         var act = workers.ActOf(new(_row ?? library, opened?.Dataset ?? "", step, isSerialize, _ordinal, time)
         {
             Open = _open.Count,
-            Compressor = opened?.CompressorRow,
+            Compressor = opened?.CompressorConfiguration,
             Shape = opened?.Shape,
             Way = _way,
             From = _from,

@@ -7,7 +7,7 @@ namespace Roundup.Analysis.Experiments.Checks;
 /// <param name="Version">The version of the library on the target; null where it is not known.</param>
 /// <param name="Cells">The results of each category, or why none was run.</param>
 /// <param name="Causes">The failures, each cause once: the most harmful first.</param>
-public sealed record CheckedRow(
+public sealed record CheckedSerializer(
     string Name,
     SerializerInfo Info,
     string Target,
@@ -39,22 +39,22 @@ public sealed record CheckedRow(
     public int Checks => Passed + Causes.Sum(cause => cause.Findings.Count);
 
     /// <summary>The serializers of a run, in alphabetical order, without those that no check was run with.</summary>
-    public static IReadOnlyList<CheckedRow> Of(ResultsFile file)
+    public static IReadOnlyList<CheckedSerializer> Of(ResultsFile file)
     {
         ArgumentNullException.ThrowIfNull(file);
-        var infos = RowInfos.Of(file);
-        var rows = file.Cases.GroupBy(result => (result.Id.Serializer, Name: result.Id.RowName, result.Id.Table.Target));
+        var infos = SerializerInfos.Of(file);
+        var rows = file.Cases.GroupBy(result => (result.Id.Serializer, Name: result.Id.SerializerName, result.Id.Table.Target));
         return
         [
             .. rows.OrderBy(row => row.Key.Name.ToUpperInvariant()).ThenBy(row => row.Key.Target)
                 .Select(row => Of(infos[row.Key.Serializer], row.Key.Target, [.. row]) is not { } known ? null
                     : known with { Name = row.Key.Name, Version = VersionOf(file, known.Info, row.Key.Target) })
-                .OfType<CheckedRow>(),
+                .OfType<CheckedSerializer>(),
         ];
     }
 
     // The cases may be of several runs; null where no check was run.
-    internal static CheckedRow? Of(SerializerInfo info, string target, IReadOnlyList<CaseResult> all)
+    internal static CheckedSerializer? Of(SerializerInfo info, string target, IReadOnlyList<CaseResult> all)
     {
         var models = all.Where(result => result.Id.Table.Target == target).ToLookup(result => result.Id.Table);
         List<CheckedProbe> cases =

@@ -25,9 +25,9 @@ public class RowConditionsTests
             ],
         };
 
-        var infos = RowInfos.Of(file);
+        var infos = SerializerInfos.Of(file);
 
-        file.Serializers.Select(info => RowConditions.Of(infos[info.Name], file.Cases[0]).WithoutGenerator)
+        file.Serializers.Select(info => SerializerConditions.Of(infos[info.Name], file.Cases[0]).WithoutGenerator)
             .ShouldBe(["Generator", null, null, null]);
     }
 
@@ -43,11 +43,11 @@ public class RowConditionsTests
         var row = run.Rankings[0].Rows[0];
         (row.Name, row.IsCompared, row.IsExact, row.Rank, row.FirstPlaces).ShouldBe(("generated", false, false, null, 0));
         row.Conditions.Words.ShouldBe(["built without its source generator (package Generator not found)"]);
-        run.TradeOffs.SelectMany(tradeOff => tradeOff.Rows).Where(one => one.RowName == "generated")
-            .ShouldAllBe(one => !one.IsUnbeaten && one.Deliveries.All(delivery => !delivery.IsBest));
+        run.TradeOffs.SelectMany(tradeOff => tradeOff.Rows).Where(one => one.SerializerName == "generated")
+            .ShouldAllBe(one => !one.IsParetoOptimal && one.Deliveries.All(delivery => !delivery.IsBest));
 
         var named = new NamedResults("run.json", file);
-        var advice = Adviser.Advise(named, [], Weights.Usual, RowFacts.In([named], s_model));
+        var advice = Adviser.Advise(named, [], Weights.Usual, SerializerFacts.In([named], s_model));
         advice.Best.Select(one => one.Line.Name).ShouldBe(["base"]);
         advice.NotKnown.ShouldHaveSingleItem().Answer.Fact.ShouldBe("built without its source generator (package Generator not found)");
     }
@@ -103,16 +103,16 @@ public class RowConditionsTests
         var row = Synthetic.Info("a");
         var exact = Synthetic.Timed("a", 100);
 
-        RowConditions.Of(row, exact).IsPlain.ShouldBeTrue();
-        RowConditions.Of(row with { Dangerous = "runs what it reads" }, exact).Words.ShouldBe(["unsafe for untrusted data"]);
-        RowConditions.Of(row, exact with { Fidelity = Fidelity.Unchecked }).Words.ShouldBe(["unchecked"]);
-        RowConditions.Of(row, exact with { AdaptedFrom = Shape.String }).Words.ShouldBe(["adapted from String"]);
-        RowConditions.Of(row, exact.On("net10.0-aot")).Words.ShouldBe(["with a trimmer root of Roundup's"]);
+        SerializerConditions.Of(row, exact).IsPlain.ShouldBeTrue();
+        SerializerConditions.Of(row with { Dangerous = "runs what it reads" }, exact).Words.ShouldBe(["unsafe for untrusted data"]);
+        SerializerConditions.Of(row, exact with { Fidelity = Fidelity.Unchecked }).Words.ShouldBe(["unchecked"]);
+        SerializerConditions.Of(row, exact with { AdaptedFrom = Shape.String }).Words.ShouldBe(["adapted from String"]);
+        SerializerConditions.Of(row, exact.On("net10.0-aot")).Words.ShouldBe(["with a trimmer root of Roundup's"]);
 
         // Code that was generated names the members itself, unless the compiler warns.
         var generated = row with { Needs = "code generation" };
-        RowConditions.Of(generated, exact.On("net10.0-aot") with { AotWarnings = 0 }).IsPlain.ShouldBeTrue();
-        RowConditions.Of(generated, exact.On("net10.0-aot") with { AotWarnings = 3 }).IsPlain.ShouldBeFalse();
+        SerializerConditions.Of(generated, exact.On("net10.0-aot") with { AotWarnings = 0 }).IsPlain.ShouldBeTrue();
+        SerializerConditions.Of(generated, exact.On("net10.0-aot") with { AotWarnings = 3 }).IsPlain.ShouldBeFalse();
     }
 
     [Fact]

@@ -1,7 +1,7 @@
 namespace Roundup.Catalogue.Definitions;
 
 /// <summary>A row of a library: one configuration, listed in its project file.</summary>
-public sealed record RowDefinition
+public sealed record SerializerDefinition
 {
     /// <summary>The name of the configuration. The row <c>default</c> is shown by the name of the library alone.</summary>
     public required string Name { get; init; }
@@ -82,5 +82,6 @@ public sealed record RowDefinition
     public Shape ShapeFor(Shape asked) => asked == Shape.Preferred ? Preferred ?? Native.Concat(Adapted).First() : asked;
 
     /// <summary>The full name of a row: the name of the library alone for the row <c>default</c>.</summary>
-    public static string FullNameOf(string library, string row) => row == RowReference.DefaultRow ? library : $"{library}/{row}";
+    public static string FullNameOf(string library, string row) =>
+        row == SerializerReference.DefaultConfiguration ? library : $"{library}/{row}";
 }

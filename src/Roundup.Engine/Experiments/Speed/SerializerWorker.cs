@@ -11,7 +11,7 @@ namespace Roundup.Engine.Experiments.Speed;
 // One row in one launch of a group: its worker, which is started again when a case has killed it.
 // replica: 0, or 1 for the second process of the baseline.
 // measuresEmptyLoop: whether this worker is the one that measures what the loop costs without a call.
-internal sealed class RowWorker(
+internal sealed class SerializerWorker(
     ExperimentScope scope,
     LaunchSchedule schedule,
     LaunchGroup group,
@@ -207,7 +207,7 @@ internal sealed class RowWorker(
         _warm.Clear();
         if (_worker is not { IsAlive: true })
         {
-            var all = group.Cases.Where(other => scope.Plan.Cases[other].Id.RowName == Name);
+            var all = group.Cases.Where(other => scope.Plan.Cases[other].Id.SerializerName == Name);
             _worker = await scope.Sessions.StartAsync([.. all], _worker);
         }
 

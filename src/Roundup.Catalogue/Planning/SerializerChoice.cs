@@ -4,7 +4,7 @@ using Roundup.Catalogue.Definitions;
 namespace Roundup.Catalogue.Planning;
 
 // Selects rows by globs: library for all rows, library/row for one, each with or without @version.
-internal sealed partial record RowChoice(Selection Selection, RoundupCatalogue Catalogue)
+internal sealed partial record SerializerChoice(Selection Selection, RoundupCatalogue Catalogue)
 {
     // The group of the rows that no pattern like * selects: dead, archived, withdrawn and dangerous ones.
     public const string Retired = "@retired";
@@ -12,7 +12,7 @@ internal sealed partial record RowChoice(Selection Selection, RoundupCatalogue C
     // The distinct rows that the globs select: first those of the catalogue in its order, then pinned versions in the order of the globs.
     // Of a library that is named in several versions, only the row default, otherwise the first row, is selected, because versions are
     // compared and not rows.
-    public List<CatalogueRow> Pick(IReadOnlyList<string> globs)
+    public List<CatalogueSerializer> Pick(IReadOnlyList<string> globs)
     {
         List<string> rows = [.. globs.Select(glob => IsOneOfSeveralVersions(glob, globs) ? One(glob).UniqueName : glob)];
         var plain = rows.Where(glob => !Version().IsMatch(glob)).SelectMany(Unpinned).ToHashSet();
@@ -21,9 +21,9 @@ internal sealed partial record RowChoice(Selection Selection, RoundupCatalogue C
     }
 
     // The row that a name means: for a library its row default, otherwise its first row.
-    public CatalogueRow One(string name) => Version().IsMatch(name) ? Pinned(name, Named).Single() : Named(name).Single();
+    public CatalogueSerializer One(string name) => Version().IsMatch(name) ? Pinned(name, Named).Single() : Named(name).Single();
 
-    private IEnumerable<CatalogueRow> Unpinned(string glob)
+    private IEnumerable<CatalogueSerializer> Unpinned(string glob)
     {
         var ofGroup = glob.Equals(Retired, StringComparison.OrdinalIgnoreCase);
         var picked = Catalogue.Rows
@@ -44,13 +44,13 @@ internal sealed partial record RowChoice(Selection Selection, RoundupCatalogue C
         return kept.Count > 0 ? kept : allowed;
     }
 
-    private IEnumerable<CatalogueRow> Named(string name)
+    private IEnumerable<CatalogueSerializer> Named(string name)
     {
         var names = Catalogue.Rows.Select(row => row.Row.FullName).ToList();
-        return RowReference.Find(name, names) is { } found ? [Catalogue.Rows[names.IndexOf(found)]] : throw Nothing(name);
+        return SerializerReference.Find(name, names) is { } found ? [Catalogue.Rows[names.IndexOf(found)]] : throw Nothing(name);
     }
 
-    private IEnumerable<CatalogueRow> Pinned(string glob, Func<string, IEnumerable<CatalogueRow>> find)
+    private IEnumerable<CatalogueSerializer> Pinned(string glob, Func<string, IEnumerable<CatalogueSerializer>> find)
     {
         var match = Version().Match(glob);
         var version = match.Groups[1].Value;
@@ -73,7 +73,7 @@ internal sealed partial record RowChoice(Selection Selection, RoundupCatalogue C
             }
 
             var library = row.Library.At(version);
-            yield return new CatalogueRow(library, library.Rows.First(pinned => pinned.Name == row.Row.Name));
+            yield return new CatalogueSerializer(library, library.Rows.First(pinned => pinned.Name == row.Row.Name));
         }
     }
 

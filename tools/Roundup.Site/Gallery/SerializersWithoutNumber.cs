@@ -6,7 +6,7 @@ using Roundup.Results;
 namespace Roundup.Site.Gallery;
 
 /// <summary>The serializers that no run measured, each with the reason of most of its cases.</summary>
-internal static class RowsWithoutNumber
+internal static class SerializersWithoutNumber
 {
     private static readonly Column<Line>[] s_columns =
     [

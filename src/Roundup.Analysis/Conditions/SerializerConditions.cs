@@ -6,7 +6,7 @@ namespace Roundup.Analysis.Conditions;
 /// The conditions under which the numbers and findings of a row hold: the one place that decides them, for tables, answers, pictures,
 /// pages, facts and advice alike.
 /// </summary>
-public sealed record RowConditions
+public sealed record SerializerConditions
 {
     private static readonly string[] s_generated = ["code generation", "schema"];
 
@@ -78,21 +78,21 @@ public sealed record RowConditions
     public static string Missing(string package) => $"built without its source generator (package {package} not found)";
 
     /// <summary>The conditions of one case.</summary>
-    /// <param name="row">Its row, from <see cref="RowInfos"/>.</param>
+    /// <param name="row">Its row, from <see cref="SerializerInfos"/>.</param>
     /// <param name="result">The case.</param>
-    public static RowConditions Of(SerializerInfo row, CaseResult result) => Of(row, [result]);
+    public static SerializerConditions Of(SerializerInfo row, CaseResult result) => Of(row, [result]);
 
     /// <summary>The conditions of what is said over several cases of a row: those of any of them.</summary>
-    /// <param name="row">The row, from <see cref="RowInfos"/>.</param>
+    /// <param name="row">The row, from <see cref="SerializerInfos"/>.</param>
     /// <param name="cases">The cases.</param>
-    public static RowConditions Of(SerializerInfo row, IReadOnlyCollection<CaseResult> cases)
+    public static SerializerConditions Of(SerializerInfo row, IReadOnlyCollection<CaseResult> cases)
     {
         ArgumentNullException.ThrowIfNull(row);
         ArgumentNullException.ThrowIfNull(cases);
         return new()
         {
             WithoutGenerator = row.BuiltWithout,
-            IsUnsafe = IsUnsafeRow(row),
+            IsUnsafe = IsUnsafeSerializer(row),
             IsUnchecked = cases.Any(result => result is { Fidelity: Fidelity.Unchecked, Lost.Count: 0 }),
             AdaptedFrom = [.. cases.Select(result => result.AdaptedFrom).OfType<Shape>().Distinct().Order()],
             HasTrimmerRoot = cases.Any(result => TargetFamilies.Of(result.Id.Table.Target) == TargetFamily.NativeAot
@@ -101,7 +101,7 @@ public sealed record RowConditions
     }
 
     /// <summary>Whether a serializer is unsafe for untrusted data.</summary>
-    public static bool IsUnsafeRow(SerializerInfo row) => row is { Dangerous: not null } or { Status: "dangerous" };
+    public static bool IsUnsafeSerializer(SerializerInfo row) => row is { Dangerous: not null } or { Status: "dangerous" };
 
     private static string MappedText(double factor) =>
         string.Create(CultureInfo.InvariantCulture, $"{factor:0.00} times the time with mapping");

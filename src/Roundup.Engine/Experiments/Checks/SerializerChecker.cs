@@ -3,7 +3,7 @@ using Roundup.Engine.Running;
 
 namespace Roundup.Engine.Experiments.Checks;
 
-internal sealed class RowChecker(ExperimentScope scope, CheckCases cases, CheckState state, IReadOnlyList<int> row, Turns turns)
+internal sealed class SerializerChecker(ExperimentScope scope, CheckCases cases, CheckState state, IReadOnlyList<int> row, Turns turns)
     : IAsyncDisposable
 {
     // After so many timeouts in a category no further check is run, since each costs the limit of a step.
@@ -22,8 +22,8 @@ internal sealed class RowChecker(ExperimentScope scope, CheckCases cases, CheckS
             return;
         }
 
-        var isLeftOut = cases[index].Row.IsReference && !rule.AsksReferences;
-        var checks = isLeftOut ? [] : rule.Ask(cases, index).Where(cases.IsWanted).ToList();
+        var isOmitted = cases[index].Row.IsReference && !rule.AsksReferences;
+        var checks = isOmitted ? [] : rule.Ask(cases, index).Where(cases.IsWanted).ToList();
         var alone = rule.Category == CheckCategory.Values ? state.AnswersOf(index, rule.Category) : null;
         if (checks.Count == 0 && (cases.IsReplay || alone is not null))
         {
@@ -32,7 +32,7 @@ internal sealed class RowChecker(ExperimentScope scope, CheckCases cases, CheckS
 
         var answers = new Answers(row.Sum(other => Hangs(state.AnswersOf(other, rule.Category)?.Findings ?? [])))
         {
-            NotRun = isLeftOut ? "a reference is no serializer"
+            NotRun = isOmitted ? "a reference is no serializer"
                 : checks.Count == 0 ? rule.WhyNothing(cases, index)
                 : null,
         };
@@ -137,7 +137,7 @@ internal sealed class RowChecker(ExperimentScope scope, CheckCases cases, CheckS
     };
 
     private string Name(int index) =>
-        $"{scope.Plan.Cases[index].Id.RowName} on {scope.Plan.Cases[index].Id.Table.Target}, {scope.Plan.Cases[index].Dataset.Name}";
+        $"{scope.Plan.Cases[index].Id.SerializerName} on {scope.Plan.Cases[index].Id.Table.Target}, {scope.Plan.Cases[index].Dataset.Name}";
 
     // Writes the payloads of a case that others are to read, where they are not there: a resumed run has the answers of its first part, and
     // not its payloads.

@@ -6,7 +6,7 @@ using Roundup.ModelCompiler.TimedLoops;
 
 namespace Roundup.Cli.Commands.Lists;
 
-internal sealed class RowSources(string root)
+internal sealed class SerializerSources(string root)
 {
     private const string Samples = "tools/Roundup.Trials/samples/serializers";
 
@@ -23,7 +23,7 @@ internal sealed class RowSources(string root)
     public string? EntrantOf(LibraryDefinition library) => FromRoot(ProjectSources.CodeOf(library.ProjectFile)
         .FirstOrDefault(file => file.EndsWith("Entrant.cs", StringComparison.Ordinal)));
 
-    public string? FlavourOf(RowDefinition row) => FlavourList.All.FirstOrDefault(known => known.Name == row.Flavour) is { } known
+    public string? FlavourOf(SerializerDefinition row) => FlavourList.All.FirstOrDefault(known => known.Name == row.Flavour) is { } known
         ? FromRoot(_flavours.Value
             .FirstOrDefault(file => file.Text.Contains($" class {known.GetType().Name}", StringComparison.Ordinal)).Path)
         : null;

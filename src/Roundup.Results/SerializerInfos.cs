@@ -5,14 +5,14 @@ namespace Roundup.Results;
 /// <summary>
 /// The metadata of a run's rows by name. A merged or hand-made file may lack a row's; its numbers are shown all the same.
 /// </summary>
-public sealed class RowInfos
+public sealed class SerializerInfos
 {
     // What the model of a row needs that takes the types as they are: a generator finds nothing to write code for.
     private const string NeedsNothing = "nothing";
 
     private readonly Dictionary<string, SerializerInfo> _infos = [];
 
-    private RowInfos(ResultsFile file)
+    private SerializerInfos(ResultsFile file)
     {
         var missing = file.Notices.Where(notice => notice is { Code: NoticeCode.BuiltWithoutTool, Arguments.Count: > 1 })
             .DistinctBy(notice => notice.Arguments[0])
@@ -43,7 +43,7 @@ public sealed class RowInfos
     }
 
     /// <summary>Those of a file.</summary>
-    public static RowInfos Of(ResultsFile file)
+    public static SerializerInfos Of(ResultsFile file)
     {
         ArgumentNullException.ThrowIfNull(file);
         return new(file);

@@ -3,7 +3,7 @@ using Roundup.Catalogue.Definitions;
 
 namespace Roundup.Catalogue.Reading;
 
-internal static class RowReader
+internal static class SerializerReader
 {
     public static readonly string[] Attributes =
         [
@@ -14,7 +14,7 @@ internal static class RowReader
     private static readonly string[] s_needs = ["nothing", "attributes", "schema", "code generation"];
     private static readonly char[] s_separators = [' ', ',', ';'];
 
-    public static RowDefinition Read(ProjectXml project, XElement row, string library, bool referenceLibrary)
+    public static SerializerDefinition Read(ProjectXml project, XElement row, string library, bool referenceLibrary)
     {
         var name = project.RequiredNameAttribute(row, "Include");
         var needs = project.RequiredAttribute(row, "Needs");
@@ -31,10 +31,10 @@ internal static class RowReader
         }
 
         var operations = Values<Operation>(project, row, "Operations");
-        return new RowDefinition
+        return new SerializerDefinition
         {
             Name = name,
-            FullName = RowDefinition.FullNameOf(library, name),
+            FullName = SerializerDefinition.FullNameOf(library, name),
             Flavour = project.RequiredNameAttribute(row, "Flavour"),
             Variant = project.NameAttribute(row, "Variant"),
             HasOneDataset = Flag(project, row, name, "OneDataset") ?? false,

@@ -6,17 +6,17 @@ namespace Roundup.Results;
 /// <param name="Serializer">The serializer's name, with its version where one is pinned; not necessarily a full name.</param>
 /// <param name="Compressor">The compressor's name; null where none is named.</param>
 /// <param name="Target">The target, spelt as it is known; as typed where it is unknown; null where none is named.</param>
-public sealed record RowReference(string Serializer, string? Compressor, string? Target)
+public sealed record SerializerReference(string Serializer, string? Compressor, string? Target)
 {
     /// <summary>The name of the configuration that bears its library's name alone.</summary>
-    public const string DefaultRow = "default";
+    public const string DefaultConfiguration = "default";
 
-    private const string DefaultSuffix = "/" + DefaultRow;
+    private const string DefaultSuffix = "/" + DefaultConfiguration;
 
     /// <summary>Reads what a person wrote.</summary>
     /// <param name="text">The text.</param>
     /// <param name="targets">The targets that exist: what follows an @ is one of them, else a version where it begins with a digit.</param>
-    public static RowReference Parse(string text, IReadOnlyCollection<string> targets)
+    public static SerializerReference Parse(string text, IReadOnlyCollection<string> targets)
     {
         ArgumentNullException.ThrowIfNull(text);
         ArgumentNullException.ThrowIfNull(targets);
@@ -24,12 +24,12 @@ public sealed record RowReference(string Serializer, string? Compressor, string?
         if (plus < 0)
         {
             var (alone, only) = Split(text.Trim(), targets);
-            return new RowReference(alone, null, only);
+            return new SerializerReference(alone, null, only);
         }
 
         var (compressor, last) = Split(text[(plus + CaseId.Plus.Length)..].Trim(), targets);
         var (serializer, inner) = last is null ? Split(text[..plus].Trim(), targets) : (text[..plus].Trim(), last);
-        return new RowReference(serializer, compressor, inner);
+        return new SerializerReference(serializer, compressor, inner);
     }
 
     /// <summary>

@@ -39,10 +39,10 @@ public sealed record KnownCase(string Source, CaseResult Result)
 /// </param>
 /// <param name="Documented">What its project file says today; null where the row is not in the catalogue.</param>
 public sealed record ModelFacts(
-    IReadOnlySet<string> Polymorphic, Func<string, bool?> KeepsModel, Func<SerializerInfo, DocumentedRow?> Documented);
+    IReadOnlySet<string> Polymorphic, Func<string, bool?> KeepsModel, Func<SerializerInfo, DocumentedSerializer?> Documented);
 
 /// <summary>What a project file says of a row, with the pages that say so.</summary>
-public sealed record DocumentedRow
+public sealed record DocumentedSerializer
 {
     /// <summary>The format; <c>own</c> where no other library reads the payloads.</summary>
     public required string Format { get; init; }
@@ -72,7 +72,7 @@ public sealed record DocumentedRow
 /// What runs found out about this version of it, without compressors. A question of a check is told of each model by one run, the newest.
 /// </param>
 /// <param name="Model">What the catalogue and the compiler of models know.</param>
-public sealed record RowFacts(SerializerInfo Info, IReadOnlyList<KnownCase> Cases, ModelFacts Model)
+public sealed record SerializerFacts(SerializerInfo Info, IReadOnlyList<KnownCase> Cases, ModelFacts Model)
 {
     /// <summary>The run that is ranked; null: none is.</summary>
     public NamedResults? Ranked { get; init; }
@@ -83,10 +83,10 @@ public sealed record RowFacts(SerializerInfo Info, IReadOnlyList<KnownCase> Case
     /// <summary>
     /// What checks found of it, on the target that compiles while it runs and has most cases; null where no check asked it anything.
     /// </summary>
-    public CheckedRow? Check => Cases.Where(one => CheckedRow.IsAsked(one.Result)).Select(one => one.Result.Id.Table.Target)
+    public CheckedSerializer? Check => Cases.Where(one => CheckedSerializer.IsAsked(one.Result)).Select(one => one.Result.Id.Table.Target)
         .Where(target => TargetFamilies.Of(target) == TargetFamily.Jit)
         .CountBy(target => target).OrderByDescending(target => target.Value).ThenBy(target => target.Key, StringComparer.Ordinal)
-        .Select(target => CheckedRow.Of(
+        .Select(target => CheckedSerializer.Of(
             Info, target.Key, [.. Cases.Select(one => one.Result).Where(result => result.Part is CheckedCase)])).FirstOrDefault();
 
     /// <summary>The run that tells what was asked of a model in a category; null where none has asked that.</summary>
@@ -110,7 +110,7 @@ public sealed record RowFacts(SerializerInfo Info, IReadOnlyList<KnownCase> Case
     private bool HasOwnData => Ranked?.Results.Datasets.Any(data => data.IsOwn) == true;
 
     /// <summary>The facts of each row in some runs.</summary>
-    public static Func<SerializerInfo, RowFacts> In(IReadOnlyList<NamedResults> runs, ModelFacts model)
+    public static Func<SerializerInfo, SerializerFacts> In(IReadOnlyList<NamedResults> runs, ModelFacts model)
     {
         ArgumentNullException.ThrowIfNull(runs);
         var cases = runs.SelectMany(CasesOf).ToLookup(one => one.Case.Result.Id.Serializer);
@@ -127,7 +127,7 @@ public sealed record RowFacts(SerializerInfo Info, IReadOnlyList<KnownCase> Case
 
     private static IEnumerable<(string? Version, string? Without, NamedResults Run, KnownCase Case)> CasesOf(NamedResults run)
     {
-        var infos = RowInfos.Of(run.Results);
+        var infos = SerializerInfos.Of(run.Results);
         return
             from experiment in run.Results.Run.Experiments
             from result in run.Results.Of(experiment.Name).Cases

@@ -8,19 +8,19 @@ namespace Roundup.Engine.Builds.Stage;
 
 // The states of rows on this machine, read from the records of earlier builds without building anything. Records of builds with other
 // package sources are ignored.
-internal sealed class RowStates(RepositoryLayout layout, IReadOnlyList<DatasetDefinition> datasets, PackageSources sources)
+internal sealed class SerializerStates(RepositoryLayout layout, IReadOnlyList<DatasetDefinition> datasets, PackageSources sources)
 {
-    public RowState Of(LibraryDefinition library, RowDefinition row, string target)
+    public SerializerState Of(LibraryDefinition library, SerializerDefinition row, string target)
     {
         // A worker has the datasets of Roundup, those of one of the user's folders, or one: any worker that was built answers the question.
         var workers = row.HasOneDataset
             ? datasets
             : datasets.Where(dataset => dataset.OwnFolder is not null).DistinctBy(dataset => dataset.OwnFolder);
         var states = workers.Prepend(null).Select(dataset => Of(library, BuildUnit.Worker(library, row, target, dataset)));
-        return states.FirstOrDefault(state => state.Status != RowStatus.NotBuilt) ?? new RowState(RowStatus.NotBuilt);
+        return states.FirstOrDefault(state => state.Status != SerializerStatus.NotBuilt) ?? new SerializerState(SerializerStatus.NotBuilt);
     }
 
-    private RowState Of(LibraryDefinition library, BuildUnit unit)
+    private SerializerState Of(LibraryDefinition library, BuildUnit unit)
     {
         var folder = new UnitFolder(layout, unit, "", sources.Stamp);
         var record = folder.ReadRecord();
@@ -29,8 +29,8 @@ internal sealed class RowStates(RepositoryLayout layout, IReadOnlyList<DatasetDe
             || record.Version != library.PackageVersion
             || record.Outcome is null != File.Exists(folder.Assembly)
             || HasChanged(library, record.Time)
-            ? new RowState(RowStatus.NotBuilt)
-            : RowState.Of(record.Outcome, record.Reason, record.Models, record.Unsupported, record.Restored?.Version);
+            ? new SerializerState(SerializerStatus.NotBuilt)
+            : SerializerState.Of(record.Outcome, record.Reason, record.Models, record.Unsupported, record.Restored?.Version);
     }
 
     // Only the content stamp shows for certain whether a build is up to date, and it needs the models of all datasets. For a list, the
@@ -42,7 +42,7 @@ internal sealed class RowStates(RepositoryLayout layout, IReadOnlyList<DatasetDe
             .Any(file => File.GetLastWriteTimeUtc(file) > since.UtcDateTime);
 }
 
-internal enum RowStatus
+internal enum SerializerStatus
 {
     Ready,
 
@@ -60,11 +60,11 @@ internal enum RowStatus
 
 // Reason: the reason why the row is not ready; null where no reason is known.
 // Version: the resolved version of the package; null where the row was not built or is part of the framework.
-internal sealed record RowState(RowStatus Status, string? Reason = null, string? Version = null)
+internal sealed record SerializerState(SerializerStatus Status, string? Reason = null, string? Version = null)
 {
-    public static RowState Of(BuiltUnit unit) => Of(unit.Outcome, unit.Reason, unit.Models, unit.Unsupported, unit.Version);
+    public static SerializerState Of(BuiltUnit unit) => Of(unit.Outcome, unit.Reason, unit.Models, unit.Unsupported, unit.Version);
 
-    internal static RowState Of(
+    internal static SerializerState Of(
         Outcome? outcome,
         BuildReason? reason,
         IReadOnlyDictionary<string, string> models,
@@ -73,16 +73,16 @@ internal sealed record RowState(RowStatus Status, string? Reason = null, string?
         outcome switch
         {
             null => Built(models, unsupported, version),
-            Outcome.Unavailable => new RowState(RowStatus.Unavailable, reason?.Sentence),
-            Outcome.Unsupported => new RowState(RowStatus.Unsupported, reason?.Sentence),
-            _ => new RowState(RowStatus.BuildFailed, reason?.Sentence),
+            Outcome.Unavailable => new SerializerState(SerializerStatus.Unavailable, reason?.Sentence),
+            Outcome.Unsupported => new SerializerState(SerializerStatus.Unsupported, reason?.Sentence),
+            _ => new SerializerState(SerializerStatus.BuildFailed, reason?.Sentence),
         };
 
-    private static RowState Built(
+    private static SerializerState Built(
         IReadOnlyDictionary<string, string> models,
         IReadOnlyDictionary<string, BuildReason> unsupported,
         string? version) =>
         unsupported.Count > 0 && models.Keys.All(unsupported.ContainsKey)
-            ? new RowState(RowStatus.Unsupported, unsupported.Values.First().Sentence, version)
-            : new RowState(RowStatus.Ready, null, version);
+            ? new SerializerState(SerializerStatus.Unsupported, unsupported.Values.First().Sentence, version)
+            : new SerializerState(SerializerStatus.Ready, null, version);
 }

@@ -131,7 +131,7 @@ public class CheckedRowTests
         CaseResult Depth(string probe, double depth) =>
             Case("Swift", probe, deep with { Figures = new Dictionary<string, double> { ["depth read"] = depth } });
 
-        var rows = CheckedRow.Of(File(
+        var rows = CheckedSerializer.Of(File(
         [
             Depth("Deep10", 10), Depth("Deep50", 24), Case("Swift", "Uri", 0).Ended(Outcome.BuildFailed, "the generator"),
             Case("Swift", "Text", 2).On("net8.0"), Case("Gone", "Text", 0).Ended(Outcome.Unavailable, "not found"),
@@ -141,5 +141,5 @@ public class CheckedRowTests
         rows[0].Figures["depth read"].ShouldBe((10, 24));
     }
 
-    private static CheckedRow Row(params CaseResult[] cases) => CheckedRow.Of(File(cases)).Single();
+    private static CheckedSerializer Row(params CaseResult[] cases) => CheckedSerializer.Of(File(cases)).Single();
 }

@@ -4,7 +4,7 @@ using Roundup.Reporting.InstructionCounts;
 using Roundup.Reporting.Memory;
 using Roundup.Reporting.Speed;
 
-namespace Roundup.Reporting;
+namespace Roundup.Reporting.Experiments;
 
 /// <summary>What each experiment that comes with Roundup adds to a report. A new experiment is a line here.</summary>
 public static class ExperimentReports

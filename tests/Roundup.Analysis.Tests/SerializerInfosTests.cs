@@ -7,7 +7,7 @@ public class RowInfosTests
     {
         var file = Synthetic.File(null, Synthetic.Timed("a", 100)) with { Serializers = [] };
 
-        var info = RowInfos.Of(file)["a/b"];
+        var info = SerializerInfos.Of(file)["a/b"];
 
         (info.Name, info.Library, info.Format).ShouldBe(("a/b", "a", "unknown"));
     }

@@ -7,7 +7,7 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Engine.Running;
 
-internal static class Stale
+internal static class OutdatedResults
 {
     private const int MostNamed = 3;
 
@@ -21,7 +21,7 @@ internal static class Stale
             var changed = Enumerable.Range(0, now.Count).Where(index => now[index] != before.ElementAtOrDefault(index)).ToList();
             if (changed.Count > 0)
             {
-                ledger.Add(new StaleEntry(changed));
+                ledger.Add(new OutdatedEntry(changed));
                 ledger.Notice(new Notice(NoticeCode.ChangedSinceThen, Named(plan, changed), changed.Count.ToString()));
             }
         }
@@ -46,7 +46,7 @@ internal static class Stale
 
     private static string Named(Plan plan, IEnumerable<int> cases)
     {
-        var rows = cases.Select(index => plan.Cases[index].Id.RowName).Distinct().ToList();
+        var rows = cases.Select(index => plan.Cases[index].Id.SerializerName).Distinct().ToList();
         return NameList.Of(rows, MostNamed);
     }
 }

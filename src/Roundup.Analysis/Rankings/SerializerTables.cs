@@ -3,7 +3,7 @@ using Roundup.Analysis.Tables;
 
 namespace Roundup.Analysis.Rankings;
 
-internal sealed class RowTables
+internal sealed class SerializerTables
 {
     private readonly IReadOnlyDictionary<TableId, string?> _baselines;
 
@@ -11,7 +11,7 @@ internal sealed class RowTables
     private readonly Dictionary<TableId, SortedDictionary<int, double>> _logs;
     private readonly Func<TableId, VariancePrior> _prior;
 
-    private RowTables(
+    private SerializerTables(
         string name,
         IReadOnlyDictionary<TableId, AnalysedCase> cases,
         IReadOnlyDictionary<TableId, string?> _baselines,
@@ -44,14 +44,14 @@ internal sealed class RowTables
 
     public static SortedDictionary<int, double> LogsOf(AnalysedCase row) => row.RatioWithReading!.Logs;
 
-    public static IReadOnlyList<RowTables> OfExact(IReadOnlyList<AnalysedTable> tables, Weighting? weighting = null) =>
+    public static IReadOnlyList<SerializerTables> OfExact(IReadOnlyList<AnalysedTable> tables, Weighting? weighting = null) =>
         Of(tables, IsExact, weighting);
 
     // Exact or not, without references.
-    public static IReadOnlyList<RowTables> OfCompared(IReadOnlyList<AnalysedTable> tables, Weighting? weighting = null) =>
+    public static IReadOnlyList<SerializerTables> OfCompared(IReadOnlyList<AnalysedTable> tables, Weighting? weighting = null) =>
         Of(tables, IsCompared, weighting);
 
-    public static IReadOnlyList<RowTables> OfMessages(
+    public static IReadOnlyList<SerializerTables> OfMessages(
         IReadOnlyList<MessageSet> works, Func<Message, SortedDictionary<int, double>> logs, Func<MessageSet, VariancePrior> prior)
     {
         var priors = works.ToDictionary(work => work.Id, prior);
@@ -60,8 +60,8 @@ internal sealed class RowTables
         [
             .. from work in works
                from message in work.Rows
-               group (work.Id, Message: message) by message.Row.RowName into row
-               select new RowTables(
+               group (work.Id, Message: message) by message.Row.SerializerName into row
+               select new SerializerTables(
                    row.Key,
                    row.ToDictionary(one => one.Id, one => one.Message.Row.Serialize),
                    baselines,
@@ -77,7 +77,7 @@ internal sealed class RowTables
     private static bool IsCompared(AnalysedCase row) =>
         row is { Time: not null, Serializer.IsReference: false, Ratio.PerLaunch.Count: > 0 };
 
-    private static IReadOnlyList<RowTables> Of(
+    private static IReadOnlyList<SerializerTables> Of(
         IReadOnlyList<AnalysedTable> tables, Func<AnalysedCase, bool> isWanted, Weighting? weighting = null)
     {
         SortedDictionary<int, double>? Logs(AnalysedCase row) => weighting is null ? LogsOf(row) : weighting.LogsOf(row);
@@ -89,8 +89,8 @@ internal sealed class RowTables
                 .DistinctBy(r => r.Result.Id)
                 .Select(r => (Row: r, Logs: Logs(r)))
                 .Where(r => r.Logs is not null)
-                .GroupBy(r => r.Row.Result.Id.RowName)
-                .Select(g => new RowTables(
+                .GroupBy(r => r.Row.Result.Id.SerializerName)
+                .Select(g => new SerializerTables(
                     g.Key,
                     g.ToDictionary(r => r.Row.Result.Id.Table, r => r.Row),
                     baselines,
