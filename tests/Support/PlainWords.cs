@@ -20,11 +20,11 @@ internal static partial class PlainWords
     // Names of files and identifiers (in code, with a capital or behind a slash) are not meant.
     [GeneratedRegex(
         """
-        \bunbeaten\b | \btold\ apart\b | (?<![./\w])floors?(?![(/\w]) | \bHow\ sure\b | \bNeeds\ nothing\b | \bNo\ number\b
+        \bunbeaten\b | \btold\ apart\b | (?<![./\w])floors?(?![(/\w]) | (?-i:\bHow\ sure\ \ ) | \bNeeds\ nothing\b | (?-i:\bNo\ number:)
         | \b0\.\d+\ of\ the\ bytes\b | \ball\ of\ it\ back\b | \bcannot\ hold\ it\b | \bSame\ row\ twice\b | \bforeign\ time\b
         | \btaken\ off\b | \bprobes?\ without\ result | \bother\ message\ | \b\d+\ silent\b | \b(held|dies|hangs|throws|grows)\ \d
         | \b\d+\ (held|refused)\b | \bsentences?\ (held|of\ a\ check) | \bdid\ not\ hold\b | \bDoes\ it\ hold\b | \bAsk\ again\b
-        | \bnot\ for\ data\ from\ outside\b | \bdangerous\ with\ untrusted\b | \banother\ form\b | \bThat\ was\ asked\b
+        | \bnot\ for\ data\ from\ outside\b | \bdangerous\ with\ untrusted\b | \banother\ form: | \bThat\ was\ asked\b
         | \bfits?\ your\ rows\b | \bas\ far\ as\ the\ time\ goes\b
         """,
         RegexOptions.IgnorePatternWhitespace | RegexOptions.IgnoreCase | RegexOptions.CultureInvariant)]

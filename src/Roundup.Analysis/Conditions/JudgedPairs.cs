@@ -33,8 +33,8 @@ public sealed record JudgedPairs
         ArgumentNullException.ThrowIfNull(before);
         ArgumentNullException.ThrowIfNull(after);
         return (after.BuiltWithout is null ? before : after) is { BuiltWithout: { } package } row
-            ? $"{row.Name} {row.Version} was {SerializerConditions.Missing(package)}, so there is no verdict: --package-source adds a source "
-                + "has the package."
+            ? $"{row.Name} {row.Version} was {SerializerConditions.Missing(package)}, so there is no verdict: "
+                + "--package-source adds a source that has the package."
             : null;
     }
 }

@@ -169,7 +169,7 @@ public sealed record RunOptions
 
     /// <summary>The categories of checks that are run; empty: all.</summary>
     [Option("--only", "CATEGORY",
-        "Run only these categories of checks, and values: {names}.",
+        "Run only these categories of checks (values always runs): {names}.",
         Group = OptionGroup.Check, Names = OptionNames.CheckCategories, Use = OptionUse.Check)]
     public IReadOnlyList<CheckCategory> CheckCategories { get; init; } = [];
 
@@ -187,7 +187,7 @@ public sealed record RunOptions
 
     /// <summary>How many fresh processes make the first calls of several threads; null: 5.</summary>
     [Option("--starts", "N",
-        "Fresh processes in which eight threads make their first calls (default: 5; to see a failure of 1 in 400: 1200).",
+        "Fresh processes in which eight threads make their first calls (default: 5; 1200 show a failure of 1 start in 400).",
         Group = OptionGroup.Check, Most = 10_000, Use = OptionUse.Check)]
     public int? Starts { get; init; }
 
@@ -208,7 +208,7 @@ public sealed record RunOptions
     public const string PackageSourcesText = "An additional NuGet feed, or a folder of packages.";
 
     /// <summary>What <c>--accept</c> does, of a run and of a report.</summary>
-    public const string AcceptText = "Rank serializers that lose only this with the lossless ones, with a mark: a member (updatedAt), a "
+    public const string AcceptText = "Rank a serializer among the lossless ones, marked, if this is all it loses: a member (updatedAt), a "
         + "path (Lines[].Placed) or a kind (offset, kind, ticks, null, value), as the table of lossy serializers names it.";
 
     /// <summary>What <c>--by</c> does, of a run and of a comparison.</summary>
@@ -251,8 +251,8 @@ public sealed record OwnDataRequest
     /// The absolute paths of the C# source of the types, each a file or a folder: one, or two versions; empty: another source.
     /// </summary>
     [Option("--model", "FILE",
-        "Your own types as C# source: a file, a folder or a .csproj; without --data, values are generated. Twice, with --data: two "
-        + "versions of the types, each of which reads what the other wrote (`roundup check`).",
+        "Your own types as C# source: a file, a folder or a .csproj; without --data, values are generated. Give it twice, "
+        + "with --data, to check whether two versions of the types read each other's data (`roundup check`).",
         Group = OptionGroup.OwnData, Form = OptionForm.FullPath, WithResume = true)]
     public IReadOnlyList<string> Models { get; init; } = [];
 

@@ -155,9 +155,9 @@ public static class ChangeSections
         var rows = NameList(control.Rows);
         return control.Scatter is not { } scatter
             ? changes.IsPaired || changes.NoTimes is not null ? null
-                : $"Times are not compared where a table has fewer than {TwoRuns.FewestControls} unchanged serializers besides the "
-                    + "case, since these show what two runs have in common. Here "
-                    + $"{Wording.Count(control.Rows.Count, "serializer")} did not change. Measure both sides in one run, with --against."
+                : $"Times are not compared: that takes {TwoRuns.FewestControls} other serializers that did not change between the runs, "
+                    + $"which show how the machine differed; here there are {Wording.Grouped(control.Rows.Count)}. "
+                    + "Measure both sides in one run, with --against."
             : changes.IsPaired
                 ? $"Control: the two processes of {rows} differ by {Digits.Percent(scatter)} in the median of "
                     + $"{Wording.Count(control.Cases, "case")}."

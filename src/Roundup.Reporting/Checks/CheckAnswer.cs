@@ -77,15 +77,22 @@ internal sealed class CheckAnswer(IReadOnlyList<CheckedSerializer> rows, Reporte
         var all = lines[category].OrderByDescending(line => category == CheckCategory.Versions && IsOfAppended(line.Cause)).ToList();
         for (var i = 0; i < Math.Min(all.Count, most); i++)
         {
-            var more = i == most - 1 && all.Count > most ? $"; {Wording.Count(all.Count - most, "more cause")} in report.md" : "";
             var isNoFault = all[i].Cause.Outcome <= CheckOutcome.ByRoundup;
             var outcome = isNoFault ? "" : $"{all[i].Cause.Outcome.Word()}: ";
             yield return new(
                 isNoFault ? all[i].Cause.Outcome.Word() : category.Title(),
-                Inline.Of($"{outcome}{What(all[i])} – {Names(all[i].Rows)}{more}"))
+                Inline.Of($"{outcome}{What(all[i])} – {Names(all[i].Rows)}"))
             {
                 LabelTone = CheckText.ToneOf(all[i].Cause.Outcome),
                 Command = text.Command(all[i].Row, all[i].Cause),
+            };
+        }
+
+        if (all.Count > most)
+        {
+            yield return new(category.Title(), Inline.Of($"{Wording.Count(all.Count - most, "more cause")} in report.md"))
+            {
+                LabelTone = Tone.Note,
             };
         }
     }

@@ -13,6 +13,10 @@ internal sealed class CheckMatrix(IReadOnlyList<CheckedSerializer> rows)
         "Failures are counted by cause, the worst ones only: one loss or exception counts once, in however many checks it shows.";
     private const int MostNames = 3;
 
+    // Columns of categories for which a screen has room, with whole phrases and with short words.
+    private const int MostWithPhrases = 2;
+    private const int MostOnScreen = 5;
+
     // Limits have a table of their own unless something went wrong.
     public IReadOnlyList<CheckCategory> Categories { get; } = [.. Enum.GetValues<CheckCategory>().Where(category => rows.Any(row =>
         row.Cells.GetValueOrDefault(category) is { IsAsked: true } cell && (category != CheckCategory.Limits || cell.Causes.Count > 0)))];
@@ -44,22 +48,32 @@ internal sealed class CheckMatrix(IReadOnlyList<CheckedSerializer> rows)
         ];
     }
 
-    // A console has no room for a column of each category: the failures of a serializer stand in one.
-    public IEnumerable<Block> Screen(int mostReasons) =>
-    [
-        new Heading(2, "Check results"),
-        new Table<CheckedSerializer>(
-            [
-                CaseColumns.Name<CheckedSerializer>(row => row.Name),
-                .. Targets,
-                Column.Of<CheckedSerializer>("Worst failures of each category", row => Failures(row)) with { Wraps = true },
-            ],
-            rows)
-        {
-            HasLongTexts = true,
-        },
-        .. Notes(mostReasons),
-    ];
+    // A console has room for few columns, in short words: where more categories failed, the failures of a serializer stand in one.
+    public IEnumerable<Block> Screen(int mostReasons)
+    {
+        List<CheckCategory> failed = [.. Categories.Where(category => !Passed.Contains(category))];
+        var hasColumns = failed.Count is > 0 and <= MostOnScreen;
+        var isShort = hasColumns && failed.Count > MostWithPhrases;
+        var cell = isShort ? CheckText.ShortCell : (Func<CheckedSerializer, CheckCategory, string>)CheckText.Cell;
+        return
+        [
+            new Heading(2, "Check results"),
+            new Table<CheckedSerializer>(
+                [
+                    CaseColumns.Name<CheckedSerializer>(row => row.Name),
+                    .. Targets,
+                    .. hasColumns
+                        ? failed.Select(category => Column.Of<CheckedSerializer>(category.Title(), row => cell(row, category)))
+                        : [Column.Of<CheckedSerializer>("Worst failures of each category", row => Failures(row)) with { Wraps = true }],
+                ],
+                rows)
+            {
+                HasLongTexts = !hasColumns,
+            },
+            .. isShort ? CheckText.ShortWords(rows).Select(text => new Paragraph(Inline.Of(text)) { Tone = Tone.Note }) : [],
+            .. Notes(mostReasons),
+        ];
+    }
 
     private static string Failures(CheckedSerializer row) => row.Causes.Count == 0 ? $"all {CheckOutcome.Passed.Counted(row.Passed)}"
         : string.Join("; ", row.Cells.Where(cell => cell.Value.Causes.Count > 0).OrderBy(cell => cell.Key)

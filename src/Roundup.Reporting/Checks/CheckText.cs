@@ -13,6 +13,15 @@ internal sealed class CheckText(ResultsFile file)
     private const int MostWays = 2;
     private const int MostOthers = 3;
 
+    private static readonly Dictionary<CheckOutcome, string> s_short = new()
+    {
+        [CheckOutcome.ByRoundup] = "Roundup",
+        [CheckOutcome.DefaultValue] = "default",
+        [CheckOutcome.UnexpectedException] = "exception",
+        [CheckOutcome.ExcessiveResources] = "excessive",
+        [CheckOutcome.OtherMessage] = "leaked",
+    };
+
     private readonly RunAgain _runAgain = new(file);
     private readonly HashSet<string> _own = [.. file.Datasets.Where(data => data.IsOwn).Select(data => data.Name)];
 
@@ -25,6 +34,20 @@ internal sealed class CheckText(ResultsFile file)
         row.Cells.GetValueOrDefault(category) is not { IsAsked: true } cell ? "not run"
         : cell.Causes.Count == 0 ? $"all {CheckOutcome.Passed.Counted(cell.Passed)}"
         : cell.Worst.Counted(cell.Count);
+
+    // For a narrow column; ShortWords explains what is not clear by itself.
+    public static string ShortCell(CheckedSerializer row, CheckCategory category) =>
+        row.Cells.GetValueOrDefault(category) is not { IsAsked: true } cell ? "not run"
+        : cell.Causes.Count == 0 ? "passed"
+        : s_short.TryGetValue(cell.Worst, out var word) ? $"{Wording.Grouped(cell.Count)} {word}"
+        : cell.Worst.Counted(cell.Count);
+
+    public static IEnumerable<string> ShortWords(IReadOnlyList<CheckedSerializer> rows)
+    {
+        var used = s_short.Where(word => rows.Any(row => row.Cells.Values.Any(cell => cell.IsAsked && cell.Worst == word.Key)))
+            .Select(word => $"{word.Value}: {word.Key.Word()}").ToList();
+        return used.Count == 0 ? [] : [$"{string.Join("; ", used)}."];
+    }
 
     public static Tone ToneOf(CheckOutcome outcome) => outcome switch
     {

@@ -18,6 +18,7 @@ internal sealed class RoundTripVerdict
     private readonly List<CheckedSerializer> _checked;
     private readonly string _values;
     private readonly string _notAll;
+    private readonly string _all;
     private readonly bool _severalTargets;
 
     public RoundTripVerdict(IReadOnlyList<CheckedSerializer> rows, ResultsFile file)
@@ -29,9 +30,9 @@ internal sealed class RoundTripVerdict
         }
 
         var own = file.Datasets.Where(data => data.IsOwn).Select(data => data.Name).ToHashSet();
-        (_values, _notAll) = file.Cases.Where(CheckedSerializer.IsAsked).All(result => own.Contains(result.Id.Table.Dataset))
-            ? ("Your data", "Your data do not")
-            : ("All test values", "Not all test values");
+        (_values, _notAll, _all) = file.Cases.Where(CheckedSerializer.IsAsked).All(result => own.Contains(result.Id.Table.Dataset))
+            ? ("Your data", "Your data do not", "your data")
+            : ("All test values", "Not all test values", "all test values");
         _severalTargets = rows.Select(row => row.Target).Distinct().Skip(1).Any();
     }
 
@@ -67,11 +68,11 @@ internal sealed class RoundTripVerdict
     {
         var ends = _checked.ToLookup(EndOf);
         var intact = ends[End.Survive].Count();
-        var share = intact == _checked.Count ? $"all {Wording.Grouped(intact)}"
-            : $"{(intact == 0 ? "none" : Wording.Grouped(intact))} of {Wording.Grouped(_checked.Count)}";
+        var share = $"{(intact == _checked.Count ? "all " : $"{Wording.Grouped(intact)} of ")}{Wording.Grouped(_checked.Count)}";
         return string.Join(' ',
         [
-            $"{_values} survive a round trip with {share} serializers.",
+            intact == 0 ? $"None of {Wording.Grouped(_checked.Count)} serializers returns {_all} unchanged."
+                : $"{_values} survive a round trip with {share} serializers.",
             .. Of(ends[End.LoseSilently], "loses", "lose", "data without an error"),
             .. Of(ends[End.Fail], "fails", "fail", "with an error"),
             .. Of(ends[End.LoseInOurCode], "loses", "lose", "data in code that Roundup wrote"),

@@ -146,7 +146,8 @@ internal static class AnswerSection
             .FirstOrDefault();
         return sample is null || written is null || Math.Abs((written.SizeBytes!.Value / sample.Value) - 1) <= LeastDifference ? null
             : $"a value has {Scale.Bytes.Text(sample.Value)} of JSON in the sample, without white space, and "
-                + $"{written.Id.SerializerName} writes {Scale.Bytes.Text(written.SizeBytes.Value)}: the figures are those of what is written";
+                + $"{written.Id.SerializerName} writes {Scale.Bytes.Text(written.SizeBytes.Value)}: "
+                + "the figures are those of what is written";
     }
 
     private static string RoundTrip(RowsByResult holders, List<CaseResult> cases)

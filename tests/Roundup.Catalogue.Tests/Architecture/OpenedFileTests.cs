@@ -19,7 +19,7 @@ public sealed partial class OpenedFileTests
         [
             "Roundup.Catalogue/Reading/DatasetFolders.cs", "Roundup.Engine/Builds/MSBuild/ContentStamp.cs",
             "Roundup.Engine/Builds/MSBuild/ProjectPaths.cs", "Roundup.Engine/Builds/Units/UnitFileWriter.cs",
-            "Roundup.Engine/Inspection/CaseInspector.cs", "Roundup/Commands/Lists/RowSources.cs",
+            "Roundup.Engine/Inspection/CaseInspector.cs", "Roundup/Commands/Lists/SerializerSources.cs",
         ],
         ["what Roundup, the SDK or NuGet wrote"] =
         [

@@ -69,7 +69,7 @@ public sealed class ConvertedSampleTests : FolderTests
 
         notices[NoticeCode.SampleHasMore].ShouldBe(
             "The types of Order have no place for 5 members of the sample (colour, LineItems[].a, LineItems[].b, LineItems[].c, "
-                + "LineItems[].d), which no library is given: add them to the types if your data has them.");
+                + "LineItems[].d), so no library gets them. Add them to the types if your data has them.");
         notices[NoticeCode.SampleHasLess].ShouldBe(
             "The sample never has 7 members of the types of Order (Reference, Status, PlacedAt, ByStatus, Note and 2 more): the "
                 + "values there are those that the constructors set, with other digits and letters where a case needs more values. Add "
@@ -232,7 +232,7 @@ public sealed class ConvertedSampleTests : FolderTests
             []).Notices.ToDictionary(notice => notice.Code, NoticeCatalogue.Text);
 
         notices[NoticeCode.SampleNotCarried].ShouldStartWith(
-            "No library is given 1 member of the sample that the types of Deal have (Buyer.Photo): left out by --ignore");
+            "No library gets 1 member of the sample that the types of Deal have (Buyer.Photo): left out by --ignore");
         notices[NoticeCode.SampleHasMore].ShouldContain("(Buyer.Of.Photo, Agent.Photo, Agent.Buyer)");
     }
 
@@ -251,7 +251,7 @@ public sealed class ConvertedSampleTests : FolderTests
             new() { Model = source, Type = "Order", Sample = sample, Ignored = ignored is null ? [] : [ignored] }, folder.Path, []).Notices;
 
         NoticeCatalogue.Text(notices.Single(notice => notice.Code == NoticeCode.SampleNotCarried))
-            .ShouldStartWith($"No library is given 1 member of the sample that the types of Order have ({name}): {cause}");
+            .ShouldStartWith($"No library gets 1 member of the sample that the types of Order have ({name}): {cause}");
         notices.ShouldNotContain(notice => notice.Code == NoticeCode.SampleHasMore);
     }
 
