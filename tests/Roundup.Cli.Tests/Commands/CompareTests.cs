@@ -69,7 +69,7 @@ public sealed class CompareTests : CliTests
 
         result.Code.ShouldBe(0);
         result.Output.ShouldContain("not compared");
-        result.Output.ShouldContain("Times are not compared where a table has fewer than 5");
+        result.Output.ShouldContain("Times are not compared: that takes 5 other serializers");
         File.ReadAllText(repository.In("both/comparison.json")).ShouldContain("\"Verdict\": \"not compared\"");
     }
 
