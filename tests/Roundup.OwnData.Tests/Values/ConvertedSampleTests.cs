@@ -71,8 +71,8 @@ public sealed class ConvertedSampleTests : FolderTests
             "The types of Order have no place for 5 members of the sample (colour, LineItems[].a, LineItems[].b, LineItems[].c, "
                 + "LineItems[].d), so no library gets them. Add them to the types if your data has them.");
         notices[NoticeCode.SampleHasLess].ShouldBe(
-            "The sample never has 7 members of the types of Order (Reference, Status, PlacedAt, ByStatus, Note and 2 more): the "
-                + "values there are those that the constructors set, with other digits and letters where a case needs more values. Add "
+            "The sample never has 7 members of the types of Order (Reference, Status, PlacedAt, ByStatus, Note and 2 more), so their "
+                + "values are those that the constructors set, with other digits and letters where a case needs more values. Add "
                 + "them to the sample if your data has them.");
     }
 
