@@ -278,7 +278,7 @@ public class CheckTests
         Render.Written(Report(File(old, @new)), "report.md").ShouldContain("## From Swift@1.0 to Swift@2.0 net10.0 on net10.0");
         Render.Written(Report(File(old, @new)), "report.md").ShouldContain("`roundup check Swift@1.0/default --replay values/Text/Bytes`");
         OnScreen(File(old, old.At() with { Id = old.Id with { Serializer = "Swift@2.0" } }))[^1]
-            .ShouldBe("No differences. Whether each reads what the other one wrote was not run.");
+            .ShouldBe("No differences in the checks of both. Whether each reads what the other one wrote was not run.");
     }
 
     /// <summary>Of two versions the newer one may not read what the older one wrote, though each reads its own.</summary>
@@ -297,7 +297,7 @@ public class CheckTests
             "reads net10.0  unexpected exception: Midnight: JsonException: no key (value 1); versions (Bytes;\n"
             + "               from-Swift@1.0)");
         OnScreen(File(Of("Swift"), Of("Swift@1.0")))[^1]
-            .ShouldBe("No differences. Each reads what the other one wrote.");
+            .ShouldBe("No differences in the checks of both. Each reads what the other one wrote.");
     }
 
     private static Report Report(ResultsFile file) => RunReport.Of(file, [new CheckReport()]);

@@ -96,8 +96,8 @@ public static class NeedList
         var warnings = one.Result.AotWarnings switch
         {
             null => "",
-            0 => " without a warning of the compiler",
-            { } some => string.Create(CultureInfo.InvariantCulture, $", {some} warning{(some == 1 ? "" : "s")} of the compiler"),
+            0 => " without compiler warnings",
+            { } some => string.Create(CultureInfo.InvariantCulture, $", {some} compiler warning{(some == 1 ? "" : "s")}"),
         };
         var isRooted = SerializerConditions.Of(row.Info, one.Result).HasTrimmerRoot;
         return $"runs on {one.Result.Id.Table.Target}{(isRooted ? $" {SerializerConditions.TrimmerRoot}" : "")}"
@@ -178,20 +178,23 @@ public static class NeedList
                 : "not documented as safe or unsafe");
     }
 
-    // Beside what is documented, what checks with damaged input found. That they pass proves no safety.
+    // Beside what is documented, what checks with damaged input found. To find nothing proves no safety.
     private static NeedAnswer OfDamagedInput(SerializerFacts row, string documented)
     {
         var run = ChecksOf(row).Where(one => IsAsked(one.Check, CheckCategory.DamagedInput)).ToList();
         var (failed, finding) = (
             from one in run
             from found in one.Check.Findings
-            where found is { Category: CheckCategory.DamagedInput, Outcome: >= CheckOutcome.UnexpectedException }
+            where found is { Category: CheckCategory.DamagedInput, Outcome: > CheckOutcome.Rejected }
             orderby found.Outcome descending
             select (one.Case, found)).FirstOrDefault();
         return run.Count == 0
             ? Unknown($"{documented}, and not checked with damaged input", row, CheckCommand, ["--only", "damaged-input"])
             : failed is null
-            ? new(null, $"{documented}; checks with damaged input passed, which proves no safety") { Source = run[0].Case.Source }
+            ? new(null, $"{documented}; checks with damaged input found no failure of the library, which proves no safety")
+            {
+                Source = run[0].Case.Source,
+            }
             : new(null, $"{documented}, and checks with damaged input failed") { Detail = TextOf(finding), Source = failed.Source };
     }
 

@@ -37,8 +37,8 @@ public static class CatalogueReader
             Compressors = Entrants(root, own, OwnFolder.Compressors, CompressorReader.Read),
             Experiments = experiments,
         };
-        RefuseTwins("row", catalogue.Rows.Select(row => (row.Row.FullName, row.Library.ProjectFile)));
-        RefuseTwins("row", catalogue.CompressorRows.Select(row => (row.Row.FullName, row.Compressor.ProjectFile)));
+        RefuseTwins("configuration", catalogue.Rows.Select(row => (row.Row.FullName, row.Library.ProjectFile)));
+        RefuseTwins("configuration", catalogue.CompressorRows.Select(row => (row.Row.FullName, row.Compressor.ProjectFile)));
         catalogue = sources.Aggregate(catalogue, With);
         RefuseTwins("suite", catalogue.Suites.Select(suite => (suite.Name, suite.File)));
         return catalogue;

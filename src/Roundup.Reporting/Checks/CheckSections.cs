@@ -66,7 +66,7 @@ internal sealed class CheckSections(IReadOnlyList<CheckedSerializer> rows, Check
             .. upgrade.Gone.Select(cause => ("fixed", cause)),
         ];
         string Name(CheckedSerializer row) => before.Target != after.Target ? row.Target : row.Version ?? row.Name;
-        Column<(string Change, CheckCause Cause)>[] categories =
+        Column<(string Change, CheckCause Cause)>[] columns =
         [
             Column.Of<(string Change, CheckCause Cause)>("Change", line => line.Change),
             Column.Of<(string Change, CheckCause Cause)>("Outcome", line => line.Cause.Outcome.Word()),
@@ -77,9 +77,9 @@ internal sealed class CheckSections(IReadOnlyList<CheckedSerializer> rows, Check
         [
             new Heading(2, $"From {before.Name} to {CheckText.Title(after)}"),
             changes.Count == 0
-                ? new Paragraph(Inline.Of("No differences. " + (upgrade.IsAskedAcross
+                ? new Paragraph(Inline.Of("No differences in the checks of both. " + (upgrade.IsAskedAcross
                     ? "Each reads what the other one wrote." : "Whether each reads what the other one wrote was not run.")))
-                : new Table<(string Change, CheckCause Cause)>(categories, changes)
+                : new Table<(string Change, CheckCause Cause)>(columns, changes)
                 {
                     HasLongTexts = true,
                     Item = line => new(

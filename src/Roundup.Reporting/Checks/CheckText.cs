@@ -15,7 +15,7 @@ internal sealed class CheckText(ResultsFile file)
 
     private static readonly Dictionary<CheckOutcome, string> s_short = new()
     {
-        [CheckOutcome.ByRoundup] = "Roundup",
+        [CheckOutcome.ByRoundup] = "by Roundup",
         [CheckOutcome.DefaultValue] = "default",
         [CheckOutcome.UnexpectedException] = "exception",
         [CheckOutcome.ExcessiveResources] = "excessive",
@@ -39,7 +39,9 @@ internal sealed class CheckText(ResultsFile file)
     public static string ShortCell(CheckedSerializer row, CheckCategory category) =>
         row.Cells.GetValueOrDefault(category) is not { IsAsked: true } cell ? "not run"
         : cell.Causes.Count == 0 ? "passed"
-        : s_short.TryGetValue(cell.Worst, out var word) ? $"{Wording.Grouped(cell.Count)} {word}"
+        : s_short.TryGetValue(cell.Worst, out var word)
+            ? cell.Worst is CheckOutcome.DefaultValue or CheckOutcome.UnexpectedException
+                ? Wording.Count(cell.Count, word) : $"{Wording.Grouped(cell.Count)} {word}"
         : cell.Worst.Counted(cell.Count);
 
     public static IEnumerable<string> ShortWords(IReadOnlyList<CheckedSerializer> rows)

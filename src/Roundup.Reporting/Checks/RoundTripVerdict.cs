@@ -19,6 +19,7 @@ internal sealed class RoundTripVerdict
     private readonly string _values;
     private readonly string _notAll;
     private readonly string _all;
+    private readonly string _counted;
     private readonly bool _severalTargets;
 
     public RoundTripVerdict(IReadOnlyList<CheckedSerializer> rows, ResultsFile file)
@@ -34,6 +35,7 @@ internal sealed class RoundTripVerdict
             ? ("Your data", "Your data do not", "your data")
             : ("All test values", "Not all test values", "all test values");
         _severalTargets = rows.Select(row => row.Target).Distinct().Skip(1).Any();
+        _counted = _severalTargets ? "pairs of serializer and runtime" : "serializers";
     }
 
     private enum End
@@ -57,7 +59,7 @@ internal sealed class RoundTripVerdict
         var trip = $"survive a round trip with {row.Name}";
         return (EndOf(row) switch
         {
-            End.Survive => $"{_values} {trip}.",
+            End.Survive => $"{_values} {trip}{(row.WithoutResult > 0 ? ", which was not checked with all models" : "")}.",
             End.LoseSilently => $"{_notAll} {trip}, which loses data without an error.",
             End.Fail => $"{_notAll} {trip}, which fails with an error.",
             _ => $"{_notAll} {trip}: code that Roundup wrote for it loses data.",
@@ -71,8 +73,9 @@ internal sealed class RoundTripVerdict
         var share = $"{(intact == _checked.Count ? "all " : $"{Wording.Grouped(intact)} of ")}{Wording.Grouped(_checked.Count)}";
         return string.Join(' ',
         [
-            intact == 0 ? $"None of {Wording.Grouped(_checked.Count)} serializers returns {_all} unchanged."
-                : $"{_values} survive a round trip with {share} serializers.",
+            intact == 0 ? $"None of {Wording.Grouped(_checked.Count)} {_counted} returns {_all} unchanged."
+                : $"{_values} survive a round trip with {share} {_counted}.",
+            .. Of(ends[End.Survive].Where(row => row.WithoutResult > 0), "was", "were", "not checked with all models"),
             .. Of(ends[End.LoseSilently], "loses", "lose", "data without an error"),
             .. Of(ends[End.Fail], "fails", "fail", "with an error"),
             .. Of(ends[End.LoseInOurCode], "loses", "lose", "data in code that Roundup wrote"),

@@ -107,7 +107,7 @@ internal static class AnswerSection
     private static string Verdict(ResultsFile file, OwnDataAnswer answer) => answer.Baseline is not { } baseline
         ? $"Not known whether a switch is faster: {file.Run.Baseline ?? "the baseline"} was not measured on this data."
         : answer.Switch is { } row ? Switch(answer, baseline, row)
-        : $"No serializer is faster than {baseline} on this data, to write and read together.";
+        : $"No serializer is shown to be faster than {baseline} on this data, to write and read together.";
 
     private static IEnumerable<ListItem> Unchecked(ResultsFile file, OwnDataAnswer answer)
     {

@@ -31,10 +31,10 @@ public enum CheckCategory
     Limits,
 }
 
-/// <summary>What the experiment check found out about one row, probe and target.</summary>
+/// <summary>What the experiment check found out about one serializer, probe and runtime.</summary>
 public sealed record CheckedCase : CasePart
 {
-    /// <summary>The number of checks that passed, by category; columns of which nothing was asked are left out.</summary>
+    /// <summary>The number of checks that passed, by category; categories without a check are left out.</summary>
     public IReadOnlyDictionary<CheckCategory, int> Passed { get; init; } = new Dictionary<CheckCategory, int>();
 
     /// <summary>The checks that failed.</summary>
@@ -43,7 +43,7 @@ public sealed record CheckedCase : CasePart
     /// <summary>Limits that were measured, by name.</summary>
     public IReadOnlyDictionary<string, double> Figures { get; init; } = new Dictionary<string, double>();
 
-    /// <summary>Why nothing was asked in a category, in a sentence.</summary>
+    /// <summary>Why no check of a category was run, in a sentence.</summary>
     public IReadOnlyDictionary<CheckCategory, string> NotRun { get; init; } = new Dictionary<CheckCategory, string>();
 }
 
@@ -51,7 +51,7 @@ public sealed record CheckedCase : CasePart
 public sealed record CheckFinding
 {
     /// <summary>
-    /// The name of the check, unique for its row and target: <c>chunks/Text/Stream/reads-1</c>, <c>versions/AppendedNew/Bytes</c>.
+    /// The name of the check, unique for its serializer and runtime: <c>chunks/Text/Stream/reads-1</c>, <c>versions/AppendedNew/Bytes</c>.
     /// </summary>
     [JsonConverter(typeof(CheckIdConverter))]
     public required CheckId Id { get; init; }

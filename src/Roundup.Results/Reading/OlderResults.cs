@@ -31,6 +31,9 @@ internal static partial class OlderResults
         ["pieces"] = "chunks",
         ["readers"] = "interoperability",
         ["damage"] = "damaged-input",
+        ["Target"] = "Runtime",
+        ["Runtime"] = "RuntimeVersion",
+        ["RankInTarget"] = "RankInRuntime",
         ["5"] = "6",
     };
 
@@ -40,8 +43,11 @@ internal static partial class OlderResults
     [GeneratedRegex("""
         (?<=")(isFloor|held|notAsked|column|Pieces|Readers|Damage)(?="\s*:)
         |(?<="outcome"\s*:\s*")(EqualForm|OfRoundup|Refused|InitialValue|Throws|Grows|Hangs|Dies|Silent)(?=")
-        |(?<="(column|library|status)"\s*:\s*")(Pieces|Readers|Damage|floor)(?=")
-        |(?<=")(floor|pieces|readers|damage)(?=/)
+        |(?<="column"\s*:\s*")(Pieces|Readers|Damage)(?=")
+        |(?<="(library|status)"\s*:\s*")floor(?=")
+        |(?<="|/from-)floor(?=/)
+        |(?<="id"\s*:\s*")(pieces|readers|damage)(?=/)
+        |(?<="extraColumns"\s*:\s*\[[^\]]*")(Target|Runtime|RankInTarget)(?=")
         |(?<="schema"\s*:\s*)5(?=\s*[,}])
         """, RegexOptions.IgnorePatternWhitespace | RegexOptions.CultureInvariant)]
     private static partial Regex Renamed();

@@ -84,7 +84,7 @@ internal sealed class ShowAction(CliContext context)
         var (catalogue, asked, _) = context.Catalogue(options);
         var plan = Planner.Plan(
             catalogue, asked with { Serializers = [.. options.Serializers.Select(name => Planner.RowOf(catalogue, name))] });
-        RequireSingle("row", options.Serializers, plan.Cases.Select(planned => planned.Id.Serializer));
+        RequireSingle("serializer", options.Serializers, plan.Cases.Select(planned => planned.Id.Serializer));
         RequireSingle("dataset", options.Datasets, plan.Cases.Select(planned => planned.Id.Table.Dataset));
         RequireSingle("count", options.Counts, plan.Cases.Select(planned => planned.Id.Table.Count));
         await context.CheckSources(plan.Options.PackageSources);

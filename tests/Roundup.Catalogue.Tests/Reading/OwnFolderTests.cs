@@ -50,8 +50,8 @@ public sealed class OwnFolderTests : RepositoryTests
     }
 
     [Theory]
-    [InlineData("row Packed", "serializers/Packed2/Packed2.csproj", "serializers/Packed/Packed.csproj")]
-    [InlineData("row squeeze/fast", "compressors/Squeeze2/Squeeze2.csproj", "compressors/Squeeze/Squeeze.csproj")]
+    [InlineData("configuration Packed", "serializers/Packed2/Packed2.csproj", "serializers/Packed/Packed.csproj")]
+    [InlineData("configuration squeeze/fast", "compressors/Squeeze2/Squeeze2.csproj", "compressors/Squeeze/Squeeze.csproj")]
     [InlineData("dataset Users", "datasets/Users/Users.csproj", "datasets/Users/Users.csproj")]
     [InlineData("suite quick", "suites/quick.json", "suites/quick.json")]
     public void What_has_the_name_of_something_else_is_an_error_that_names_both_files(string what, string own, string other)

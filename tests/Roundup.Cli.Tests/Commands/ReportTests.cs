@@ -132,9 +132,9 @@ public sealed class ReportTests : CliTests
     }
 
     [Theory]
-    [InlineData("Paked", "'Paked' is not a row of this file: did you mean Packed?")]
-    [InlineData("Packed@9.9.9", "'Packed@9.9.9' is not a row of this file: did you mean Packed?")]
-    [InlineData("Packed@net10.1", "'net10.1' is not a target of this file: did you mean net10.0?")]
+    [InlineData("Paked", "'Paked' is not a serializer of this file: did you mean Packed?")]
+    [InlineData("Packed@9.9.9", "'Packed@9.9.9' is not a serializer of this file: did you mean Packed?")]
+    [InlineData("Packed@net10.1", "'net10.1' is not a runtime of this file: did you mean net10.0?")]
     [InlineData("Packed + nine", "'nine' is not a compressor of this file: did you mean none?")]
     public async Task A_baseline_that_the_file_lacks_gets_a_suggestion(string baseline, string said)
     {

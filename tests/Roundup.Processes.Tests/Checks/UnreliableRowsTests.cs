@@ -13,20 +13,23 @@ public sealed class UnreliableRowsTests(TestRepository repository)
     private static readonly Dictionary<string, string[]> s_told = new()
     {
         ["reliable"] = [],
-        ["other-form"] = ["values/Prices/Bytes EqualForm", "values/Prices/Stream EqualForm"],
-        ["initial-value"] = ["values/Prices/Bytes InitialValue", "values/Prices/Stream InitialValue"],
-        ["by-ticket"] = ["values/Prices/Bytes/another-process Refused"],
-        ["refuses"] = ["values/Prices/Bytes Refused", "values/Prices/Stream Refused"],
-        ["reads-once"] = ["chunks/Prices/Stream/reads-1 Silent", "chunks/Prices/Stream/reads-7 Silent"],
+        ["other-form"] = ["values/Prices/Bytes Equivalent", "values/Prices/Stream Equivalent"],
+        ["initial-value"] = ["values/Prices/Bytes DefaultValue", "values/Prices/Stream DefaultValue"],
+        ["by-ticket"] = ["values/Prices/Bytes/another-process Rejected"],
+        ["refuses"] = ["values/Prices/Bytes Rejected", "values/Prices/Stream Rejected"],
+        ["reads-once"] = ["chunks/Prices/Stream/reads-1 Corrupted", "chunks/Prices/Stream/reads-7 Corrupted"],
         ["other-message"] = ["values/Prices/Bytes OtherMessage", "values/Prices/Stream OtherMessage"],
         ["looks-at-end"] =
         [
-            "damaged-input/Prices/Bytes/truncated Throws", "damaged-input/Prices/Stream/truncated Throws",
+            "damaged-input/Prices/Bytes/truncated UnexpectedException", "damaged-input/Prices/Stream/truncated UnexpectedException",
         ],
-        ["exits-when-cut"] = ["damaged-input/Prices/Bytes/truncated Dies", "damaged-input/Prices/Bytes/after-failure Dies"],
+        ["exits-when-cut"] = ["damaged-input/Prices/Bytes/truncated Crash", "damaged-input/Prices/Bytes/after-failure Crash"],
         [Slow] = [],
-        [Hanging] = ["damaged-input/Prices/Bytes/truncated Hangs", "damaged-input/Prices/Bytes/after-failure Hangs"],
-        ["grows-when-cut"] = ["damaged-input/Prices/Bytes/truncated Grows", "damaged-input/Prices/Bytes/after-failure Grows"],
+        [Hanging] = ["damaged-input/Prices/Bytes/truncated Timeout", "damaged-input/Prices/Bytes/after-failure Timeout"],
+        ["grows-when-cut"] =
+        [
+            "damaged-input/Prices/Bytes/truncated ExcessiveResources", "damaged-input/Prices/Bytes/after-failure ExcessiveResources",
+        ],
     };
 
     /// <summary>What the first finding of a row says.</summary>
@@ -111,14 +114,15 @@ public sealed class UnreliableRowsTests(TestRepository repository)
         {
             var part = (CheckedCase)results.Cases.Single(result =>
                 result.Id.SerializerName == $"Unreliable/{row}" && result.Part is CheckedCase).Part;
+            var told = part.Findings.Select(finding => $"{finding.Id} {finding.Outcome}").ToList();
             if (row == Hanging && part.NotRun.Values.Any(reason => reason.Contains("too busy", StringComparison.Ordinal)))
             {
-                // Other programs took the processors, as tests beside this one may: then nobody knows whether it hangs.
-                part.Findings.ShouldBeEmpty();
+                // Other programs took the processors, as tests beside this one may: then nobody knows of each check whether it hangs.
+                told.ShouldBeSubsetOf(s_told[row]);
                 continue;
             }
 
-            part.Findings.Select(finding => $"{finding.Id} {finding.Outcome}").ShouldBe(s_told[row], ignoreOrder: true, row);
+            told.ShouldBe(s_told[row], ignoreOrder: true, row);
             part.Passed.Values.Sum().ShouldBeGreaterThan(0);
             s_first.GetValueOrDefault(row)?.Invoke(part.Findings[0]);
         }

@@ -193,7 +193,7 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
 
     private static string? Bytes(double? value) => value is { } known ? NumberText.Bytes(known) : null;
 
-    /// <summary>Without blanks that align categories in the source: they would be a third of the article.</summary>
+    /// <summary>Without blanks that align columns in the source: they would be a third of the article.</summary>
     private static string Written(Table table) => Written([new Section(table with { HasLongTexts = true })]);
 
     /// <summary>Sections in Markdown.</summary>

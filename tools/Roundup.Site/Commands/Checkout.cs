@@ -1,4 +1,5 @@
 using System.Diagnostics;
+using System.Text;
 
 namespace Roundup.Site.Commands;
 
@@ -32,7 +33,11 @@ internal sealed record Checkout(string Root, Func<IReadOnlyList<string>, string>
     private static string Run(string root, IReadOnlyList<string> arguments)
     {
         var program = Path.Combine(root, "src", "Roundup", "bin", s_folder.Parent!.Name, s_folder.Name, "roundup.dll");
-        var start = new ProcessStartInfo("dotnet", [program, .. arguments]) { RedirectStandardOutput = true };
+        var start = new ProcessStartInfo("dotnet", [program, .. arguments])
+        {
+            RedirectStandardOutput = true,
+            StandardOutputEncoding = Encoding.UTF8,
+        };
         using var process = Process.Start(start)!;
         var output = process.StandardOutput.ReadToEnd();
         process.WaitForExit();

@@ -48,12 +48,11 @@ internal static class SiteProgram
         {
             folder, paths, repository,
         };
-        command.SetAction((parsed, cancellation) =>
-        {
-            new BuildAction(checkout, output).Run(
-                parsed.GetValue(paths)!, parsed.GetValue(folder)!, parsed.GetValue(repository), cancellation);
-            return Task.CompletedTask;
-        });
+        // Ctrl+C is seen while a task runs, not before the action has returned one.
+        command.SetAction((parsed, cancellation) => Task.Run(
+            () => new BuildAction(checkout, output).Run(
+                parsed.GetValue(paths)!, parsed.GetValue(folder)!, parsed.GetValue(repository), cancellation),
+            cancellation));
         return command;
     }
 

@@ -99,7 +99,7 @@ internal sealed record KnownRow
         DangerousSource = DangerousSource,
         Safe = Safe,
         SafeSource = SafeSource,
-        SafeOnlySince = SafeSince is not null && version is not null && NuGetVersion.Parse(version) < NuGetVersion.Parse(SafeSince)
+        SafeOnlySince = SafeSince is not null && NuGetVersion.TryParse(version, out var measured) && measured < NuGetVersion.Parse(SafeSince)
             ? SafeSince : null,
     };
 }

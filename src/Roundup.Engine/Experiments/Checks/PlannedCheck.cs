@@ -2,7 +2,7 @@ using Roundup.Protocol.Checks;
 
 namespace Roundup.Engine.Experiments.Checks;
 
-// One check of a check: the writer writes the values of its probe in a shape, the bytes travel, and the reader reads them in a shape. It
+// The writer writes the values of its probe in a shape, the bytes travel, and the reader reads them in a shape. It
 // stands for all values of the probe.
 internal sealed record PlannedCheck(CheckId Id, int Reader, PlannedCheckKind Kind)
 {

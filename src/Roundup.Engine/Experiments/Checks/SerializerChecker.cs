@@ -61,7 +61,7 @@ internal sealed class SerializerChecker(ExperimentScope scope, CheckCases cases,
 
         if (EndsProcess(check))
         {
-            answers.NotRun = "the process crashes on these values by themselves";
+            answers.NotRun = "these values by themselves end in a crash, a timeout or too much memory";
             return true;
         }
 

@@ -71,9 +71,9 @@ internal sealed class ReportAction(CliContext context)
 
         var targets = results.Targets.Select(target => target.Name).Union(results.Cases.Select(c => c.Id.Table.Target)).ToList();
         var reference = SerializerReference.Parse(baseline, targets);
-        Check("row", reference.Serializer, [.. results.Serializers.Select(serializer => serializer.Name)]);
+        Check("serializer", reference.Serializer, [.. results.Serializers.Select(serializer => serializer.Name)]);
         Check("compressor", reference.Compressor, [CaseId.NoCompressor, .. results.Compressors.Select(compressor => compressor.Name)]);
-        Check("target", reference.Target, targets);
+        Check("runtime", reference.Target, targets);
         CheckMachines(results, baseline, reference.Target);
     }
 

@@ -39,7 +39,7 @@ internal sealed class RunAction(CliContext context)
             : ResumedOptions.Of(RunFolder.ReadOptions(resumed), resumed, request.Options);
         var (catalogue, options, own) = context.Catalogue(asked);
         var plan = Planner.Plan(catalogue, options);
-        CheckCategories(plan);
+        CheckColumns(plan);
         AcceptedNames.Check(plan);
         CheckPlan(plan);
         await context.CheckSources(plan.Options.PackageSources);
@@ -96,7 +96,7 @@ internal sealed class RunAction(CliContext context)
     }
 
     // The names of columns in a suite: only reports know them, which the catalogue does not see.
-    private static void CheckCategories(Plan plan)
+    private static void CheckColumns(Plan plan)
     {
         if (plan.ExtraColumns.FirstOrDefault(name => !Layouts.ByName.ContainsKey(name)) is { } unknown)
         {

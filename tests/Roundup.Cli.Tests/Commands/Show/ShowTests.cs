@@ -3,7 +3,9 @@ namespace Roundup.Cli.Tests.Commands.Show;
 public sealed class CaseInspectorTests : CliTests
 {
     [Theory]
-    [InlineData("show Swift.Json* --dataset Users", "'Swift.Json*' is more than one row: name one of Swift.Json, Swift.Json/generated.")]
+    [InlineData(
+        "show Swift.Json* --dataset Users",
+        "'Swift.Json*' is more than one serializer: name one of Swift.Json, Swift.Json/generated.")]
     [InlineData("show Swift.Json --dataset *", "'*' is more than one dataset: name one of Users, Books.")]
     [InlineData("show Swift.Json/default --dataset Users --count 100,1", "'100,1' is more than one count: name one of 1, 100.")]
     public async Task What_is_more_than_one_case_is_refused(string line, string said)
@@ -22,6 +24,6 @@ public sealed class CaseInspectorTests : CliTests
 
         var result = await cli.RunAsync("show", "Swift.Json*", "--data", file, "--include-data");
 
-        result.Error.TrimEnd().ShouldBe("'Swift.Json*' is more than one row: name one of Swift.Json, Swift.Json/generated.");
+        result.Error.TrimEnd().ShouldBe("'Swift.Json*' is more than one serializer: name one of Swift.Json, Swift.Json/generated.");
     }
 }
