@@ -165,8 +165,8 @@ public class CheckTests
             "Form/default   1 equivalent  not run",
             "Other/default  1 corrupted   not run",
             "Swift/default  1 corrupted   1 unexpected exception",
-            "  Failures are counted by cause, the worst ones only: one loss or exception counts once, in however",
-            "  many checks it shows.",
+            "  Only the worst failures are counted, each cause once: one loss or exception, in however many",
+            "  checks it shows.",
         ]);
         Render.Written(Report(File(cases)), "report.md").ShouldContain("– Swift/default `roundup check Swift/default --replay versions/");
         OnScreen(File([.. cases.Where(one => one.Id.Table.Dataset == "Text")]))

@@ -60,7 +60,7 @@ public sealed record RunOptions
     public IReadOnlyList<string> Experiments { get; init; } = [];
 
     [Option("--ascii", "BOOL",
-        "Replace non-ASCII characters in strings with ASCII letters (false: keep them, even if the suite does not).",
+        "Replace non-ASCII characters in strings with ASCII letters (false: keep them, whatever the suite says).",
         Group = OptionGroup.What, Use = OptionUse.Run)]
     public bool? Ascii { get; init; }
 
@@ -175,7 +175,7 @@ public sealed record RunOptions
 
     /// <summary>Globs over the serializers that write the payloads of the category interoperability; empty: one of each library.</summary>
     [Option("--written-by", "GLOB",
-        "The serializers whose payloads those of other libraries read (default: one of each library); runs only interoperability.",
+        "The serializers that write what other libraries read (default: one of each library); runs only interoperability.",
         Group = OptionGroup.Check, Names = OptionNames.Serializers, Use = OptionUse.Check)]
     public IReadOnlyList<string> WrittenBy { get; init; } = [];
 
@@ -187,7 +187,7 @@ public sealed record RunOptions
 
     /// <summary>How many fresh processes make the first calls of several threads; null: 5.</summary>
     [Option("--starts", "N",
-        "Fresh processes in which eight threads make their first calls (default: 5; 1200 show a failure of 1 start in 400).",
+        "Fresh processes in which eight threads make their first calls (default: 5; 1200 find a failure of 1 start in 400).",
         Group = OptionGroup.Check, Most = 10_000, Use = OptionUse.Check)]
     public int? Starts { get; init; }
 
@@ -213,15 +213,15 @@ public sealed record RunOptions
 
     /// <summary>What <c>--by</c> does, of a run and of a comparison.</summary>
     public const string ByText = "Compare by time (the default) or by instructions, which a busy machine does not change. Instructions "
-        + "compare versions of one library and rank nothing (Linux with valgrind).";
+        + "compare versions of one library, and give no ranking (Linux with valgrind).";
 
     /// <summary>What <c>--threshold</c> does, of a run and of a comparison.</summary>
     public const string ThresholdText =
-        "The smallest change that counts (default: 2%; 1% with --effort rigorous; 0.5% with --by instructions).";
+        "Ignore changes smaller than this (default: 2%; 1% with --effort rigorous; 0.5% with --by instructions).";
 
     /// <summary>What <c>--margin</c> does, of a run and of a comparison.</summary>
     public const string MarginText =
-        "A time is unchanged if its interval is within this margin (default: 5%; 2% with --effort rigorous).";
+        "A time is unchanged if its whole interval is within this margin (default: 5%; 2% with --effort rigorous).";
 
     /// <summary>
     /// The options as they are stored: user and password in the addresses of package sources have to be given again by who resumes the run.

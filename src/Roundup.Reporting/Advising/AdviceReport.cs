@@ -104,8 +104,8 @@ public sealed record AdviceReport(
             GeneralAnswer.Text(one.Line, []),
             one.Line switch
             {
-                { WithoutMapping: { } without } => $"{Digits.Ratio(without.Value)} of the cost without mapping",
-                { WithMapping: { } with } => $"{Digits.Ratio(with.Value)} of the cost with mapping",
+                { WithoutMapping: { } without } => $"cost without mapping {Digits.Ratio(without.Value)}",
+                { WithMapping: { } with } => $"cost with mapping {Digits.Ratio(with.Value)}",
                 _ => null,
             },
             Weights is { Size: > 0 } or { Bandwidth: > 0 } && one.Line.SizeRatio is { } size ? Digits.Times(size, "size") : null,

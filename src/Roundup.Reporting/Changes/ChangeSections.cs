@@ -155,8 +155,8 @@ public static class ChangeSections
         var rows = NameList(control.Rows);
         return control.Scatter is not { } scatter
             ? changes.IsPaired || changes.NoTimes is not null ? null
-                : $"Times are not compared: that takes {TwoRuns.FewestControls} other serializers that did not change between the runs, "
-                    + $"which show how the machine differed; here there are {Wording.Grouped(control.Rows.Count)}. "
+                : $"Times are not compared: that takes {TwoRuns.FewestControls} other serializers that are the same in both runs, "
+                    + $"to show how the machine differed; there are {Wording.Grouped(control.Rows.Count)}. "
                     + "Measure both sides in one run, with --against."
             : changes.IsPaired
                 ? $"Control: the two processes of {rows} differ by {Digits.Percent(scatter)} in the median of "

@@ -10,7 +10,7 @@ namespace Roundup.Reporting.Checks;
 internal sealed class CheckMatrix(IReadOnlyList<CheckedSerializer> rows)
 {
     private const string CountsCauses =
-        "Failures are counted by cause, the worst ones only: one loss or exception counts once, in however many checks it shows.";
+        "Only the worst failures are counted, each cause once: one loss or exception, in however many checks it shows.";
     private const int MostNames = 3;
 
     // Columns of categories for which a screen has room, with whole phrases and with short words.

@@ -47,7 +47,9 @@ internal sealed class CheckText(ResultsFile file)
     public static IEnumerable<string> ShortWords(IReadOnlyList<CheckedSerializer> rows)
     {
         var used = s_short.Where(word => rows.Any(row => row.Cells.Values.Any(cell => cell.IsAsked && cell.Worst == word.Key)))
-            .Select(word => $"{word.Value}: {word.Key.Word()}").ToList();
+            .Select(word =>
+                $"{word.Value}: {(word.Key == CheckOutcome.ByRoundup ? "lost in code that Roundup wrote" : word.Key.Word())}")
+            .ToList();
         return used.Count == 0 ? [] : [$"{string.Join("; ", used)}."];
     }
 

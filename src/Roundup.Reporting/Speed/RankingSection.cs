@@ -150,7 +150,7 @@ internal static class RankingSection
         .. Times(Operation.Deserialize, line => line.Deserialize),
         new("SizeRatio", $"Size of the output {Mean}", Unit.Ratio, line => line.SizeRatio) { Heading = "Size" },
         new("AllocRatio", $"Allocated bytes {Mean}", Unit.Ratio, line => line.AllocRatio) { Heading = "Alloc" },
-        new("First", "The number of tables in which no exact serializer is significantly faster.", Unit.Number, line => line.FirstPlaces)
+        new("First", "The number of tables in which no lossless serializer is significantly faster.", Unit.Number, line => line.FirstPlaces)
         {
             Heading = "First",
             Leaves = 1,
@@ -221,7 +221,7 @@ internal static class RankingSection
 
     private static string Explanation(Ranking ranking, string errors) =>
         $"Ratios to {ranking.Baseline}: geometric means, {errors}. "
-        + "First: tables in which no exact one is significantly faster.";
+        + "First: tables in which no lossless one is significantly faster.";
 }
 
 internal static class RankingChart
