@@ -26,7 +26,7 @@ internal sealed class ResultsReader(string name, JsonSerializerOptions options)
             var schema = SchemaOf(document.RootElement);
             var current = schema == ResultsFile.CurrentSchema ? bytes.Span : OlderResults.Upgrade(bytes.Span);
             var file = JsonSerializer.Deserialize<ResultsFile>(current, options);
-            return (ValueScan.Find(file!, options) ?? DefectOf(file!)) is { } flaw ? throw Damaged(flaw) : file!;
+            return (ValueScan.Find(file!, options) ?? DefectOf(file!)) is { } defect ? throw Damaged(defect) : file!;
         }
         catch (Exception e) when (JsonProblem.Is(e))
         {
@@ -107,10 +107,10 @@ internal sealed class ResultsReader(string name, JsonSerializerOptions options)
             return new(place, $"the notice {notice.Code} has fewer than its text needs");
         }
 
-        return FlawOfCases(file, experiments);
+        return DefectOfCases(file, experiments);
     }
 
-    private static Defect? FlawOfCases(ResultsFile file, HashSet<string> experiments)
+    private static Defect? DefectOfCases(ResultsFile file, HashSet<string> experiments)
     {
         var passed = file.Cases.SelectMany(one => one.Experiments.Values).OfType<CheckedCase>().SelectMany(part => part.Passed.Values);
         if (passed.Sum(checks => (long)Math.Abs((double)checks)) > FileLimits.Checks)
@@ -157,7 +157,7 @@ internal sealed class ResultsReader(string name, JsonSerializerOptions options)
     private static string Place(int index, string member) =>
         string.Create(CultureInfo.InvariantCulture, $"$.cases[{index}].{member}");
 
-    private ResultsFormatException Damaged(Defect flaw, Exception? inner = null) => new(
-        $"{name} is damaged ({flaw}): run again with --resume on its folder, or use an undamaged copy.",
+    private ResultsFormatException Damaged(Defect defect, Exception? inner = null) => new(
+        $"{name} is damaged ({defect}): run again with --resume on its folder, or use an undamaged copy.",
         inner);
 }

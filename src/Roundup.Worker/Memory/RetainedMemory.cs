@@ -28,23 +28,37 @@ internal abstract class RetainedMemory
 internal sealed class RetainedMemory<T>(Driver<T> driver, Values<T> values, IHandwritten<T> handwritten) : RetainedMemory
     where T : notnull
 {
-    private bool _hasPayloads;
+    private bool _isPrepared;
 
     protected override RetainedAnswer After(RetainCommand command)
     {
-        for (var i = 0; !command.Serialize && !_hasPayloads && i < values.PoolRoots; i++)
+        if (!_isPrepared)
         {
-            driver.Serialize(i, values.Roots[i]);
+            Prepare(command.Serialize);
+            _isPrepared = true;
         }
 
-        _hasPayloads = true;
-        FillCacheOfNumbers();
         var started = Stopwatch.GetTimestamp();
         Call(command);
         var ms = Clock.Nanoseconds(Stopwatch.GetTimestamp() - started) / 1e6;
         Collect();
         Collect();
         return new(GC.GetTotalMemory(forceFullCollection: false), ms);
+    }
+
+    // Once, before the first count.
+    private void Prepare(bool serialize)
+    {
+        for (var i = 0; !serialize && i < values.PoolRoots; i++)
+        {
+            driver.Serialize(i, values.Roots[i]);
+        }
+
+        // .NET keeps the texts of small numbers (0 to 299 in .NET 10) that somebody asked for: they are no library's.
+        for (var number = 0; number < 1000; number++)
+        {
+            _ = number.ToString(CultureInfo.InvariantCulture);
+        }
     }
 
     // No local keeps a result of it. The driver has one payload, which is always that of the first value.
@@ -69,15 +83,6 @@ internal sealed class RetainedMemory<T>(Driver<T> driver, Values<T> values, IHan
         else
         {
             driver.Deserialize(root);
-        }
-    }
-
-    // .NET keeps the texts of small numbers (0 to 299 in .NET 10) that somebody asked for: they are no library's.
-    private static void FillCacheOfNumbers()
-    {
-        for (var number = 0; number < 1000; number++)
-        {
-            _ = number.ToString(CultureInfo.InvariantCulture);
         }
     }
 
