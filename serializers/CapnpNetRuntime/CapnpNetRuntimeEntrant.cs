@@ -8,7 +8,7 @@ public sealed class CapnpNetRuntimeEntrant : ISerializer
     public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
         where T : notnull
     {
-        // The rows differ in their operations: Deserialize of default is not timed, and its verification reads as read-all does.
+        // The serializers differ in their operations: Deserialize of default is not timed, and its verification reads as read-all does.
         if (row is not ("default" or "read-all"))
         {
             throw new NotSupportedException($"Capnp.Net.Runtime has no row {row}");

@@ -61,6 +61,6 @@ public sealed class CerasEntrant : ISerializer
 
         public void Serialize(T value, Stream stream) => _codec.WriteTo(stream, value);
 
-        public T Deserialize(Stream stream) => _codec.Deserialize(StreamRest.Of(stream));
+        public T Deserialize(Stream stream) => _codec.Deserialize(StreamRest.Read(stream));
     }
 }

@@ -42,7 +42,7 @@ public sealed class ChrAvroEntrant : ISerializer
 
         public T Deserialize(Stream stream)
         {
-            var reader = new BinaryReader(StreamRest.Of(stream));
+            var reader = new BinaryReader(StreamRest.Read(stream));
             return deserialize(ref reader);
         }
     }

@@ -65,6 +65,6 @@ public sealed class DahomeyCborEntrant : ISerializer
             stream.Write(_output.WrittenSpan);
         }
 
-        public T Deserialize(Stream stream) => Cbor.Deserialize<T>(StreamRest.Of(stream), options);
+        public T Deserialize(Stream stream) => Cbor.Deserialize<T>(StreamRest.Read(stream), options);
     }
 }

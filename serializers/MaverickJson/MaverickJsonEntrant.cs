@@ -49,6 +49,6 @@ public sealed class MaverickJsonEntrant : ISerializer
 
         public void Serialize(T value, Stream stream) => JsonConvert.Serialize(stream, value, settings: settings);
 
-        public T Deserialize(Stream stream) => JsonConvert.Deserialize<T>(StreamRest.Of(stream), settings);
+        public T Deserialize(Stream stream) => JsonConvert.Deserialize<T>(StreamRest.Read(stream), settings);
     }
 }

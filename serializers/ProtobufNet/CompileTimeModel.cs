@@ -73,7 +73,7 @@ internal static class CompileTimeModel
     }
 }
 
-/// <summary>The object that wraps a list. It has the bytes that the other rows write for the list itself.</summary>
+/// <summary>The object that wraps a list. It has the bytes that the other serializers write for the list itself.</summary>
 [ProtoContract]
 public sealed class ProtoRoots<T>
 {

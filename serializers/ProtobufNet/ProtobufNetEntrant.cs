@@ -10,7 +10,7 @@ namespace Roundup.Serializers;
 
 public sealed class ProtobufNetEntrant : ISerializer
 {
-    /// <summary>The rows share this code: level, groups and generator are set by attributes of the model.</summary>
+    /// <summary>The serializers share this code: level, groups and generator are set by attributes of the model.</summary>
     public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
         where T : notnull
     {

@@ -10,7 +10,7 @@ public abstract class ZeroFormatterCalls : ISerializer
     public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
         where T : notnull
     {
-        // The rows differ in their operations: Deserialize of default is not timed, and its verification reads as read-all does.
+        // The serializers differ in their operations: Deserialize of default is not timed, and its verification reads as read-all does.
         if (row is not ("default" or "read-all"))
         {
             throw new NotSupportedException($"ZeroFormatter has no row {row}");

@@ -4,7 +4,7 @@ using FrameworkSerializer = System.Xml.Serialization.XmlSerializer;
 
 namespace Roundup.Serializers;
 
-/// <summary>The XmlWriter is the user's, which does not indent unless told to; reading is as in the other rows.</summary>
+/// <summary>The XmlWriter is the user's, which does not indent unless told to; reading is as in the other serializers.</summary>
 internal readonly struct XmlSerializerCompact<T>(FrameworkSerializer serializer, XmlWriterSettings settings)
     : IStringCodec<T>, IStreamCodec<T>
 {

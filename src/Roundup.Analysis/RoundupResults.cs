@@ -18,16 +18,16 @@ public static class RoundupResults
     /// The tables of warm calls, in the file's order, each with its fastest row first; null where speed was not measured.
     /// </summary>
     /// <param name="file">The file.</param>
-    /// <param name="baseline">A row (or <c>row@target</c>) to compare with instead of the run's baseline.</param>
+    /// <param name="baseline">A serializer (or <c>serializer@target</c>) to compare with instead of the run's baseline.</param>
     public static AnalysedRun? Speed(ResultsFile file, string? baseline = null)
     {
         ArgumentNullException.ThrowIfNull(file);
         return file.Has(ExperimentNames.Speed) ? Analyser.Analyse(file.Of(ExperimentNames.Speed), baseline) : null;
     }
 
-    /// <summary>The rows of first calls; null where they were not measured.</summary>
+    /// <summary>The serializers of first calls; null where they were not measured.</summary>
     /// <param name="file">The file.</param>
-    /// <param name="baseline">A row (or <c>row@target</c>) to compare with instead of the run's baseline.</param>
+    /// <param name="baseline">A serializer (or <c>serializer@target</c>) to compare with instead of the run's baseline.</param>
     public static FirstCallRun? FirstCalls(ResultsFile file, string? baseline = null)
     {
         ArgumentNullException.ThrowIfNull(file);
@@ -64,6 +64,8 @@ public static class RoundupResults
     public static RunChanges? Changes(ResultsFile file)
     {
         ArgumentNullException.ThrowIfNull(file);
-        return file.Run.Comparison is not null && file.Has(ExperimentNames.Speed) ? PairedRun.Of(file.Of(ExperimentNames.Speed)) : null;
+        return file.Run.Comparison is not null && file.Has(ExperimentNames.Speed)
+            ? PairedRun.Compare(file.Of(ExperimentNames.Speed))
+            : null;
     }
 }

@@ -11,10 +11,12 @@ public sealed class RoundupException(ExitCode exitCode, string message, Exceptio
 
 public enum ExitCode
 {
-    /// <summary>Everything that can run on this machine was measured. Lossy, unavailable and unsupported rows do not fail a run.</summary>
+    /// <summary>
+    /// Everything that can run on this machine was measured. Lossy, unavailable and unsupported serializers do not fail a run.
+    /// </summary>
     Success = 0,
 
-    /// <summary>A row was wrong, failed, build-failed, crashed, hung or out of memory, or Roundup itself failed.</summary>
+    /// <summary>A serializer was wrong, failed, build-failed, crashed, hung or out of memory, or Roundup itself failed.</summary>
     SomeFailed = 1,
 
     /// <summary>The command line, or a file that it names, is invalid.</summary>

@@ -13,8 +13,8 @@ public enum CheckOutcome
     Equivalent,
 
     /// <summary>
-    /// The value is another one, or a call fails, through code that Roundup wrote for the row: the mapping to a schema's classes, or what
-    /// reads and writes the members where the library has no calls for objects. No library is to blame.
+    /// The value is another one, or a call fails, through code that Roundup wrote for the serializer: the mapping to a schema's classes, or
+    /// what reads and writes the members where the library has no calls for objects. No library is to blame.
     /// </summary>
     ByRoundup,
 

@@ -64,7 +64,7 @@ public abstract class GraphWalk
     public bool Changes<T>(string? member, T value, out T other)
     {
         other = value;
-        if (!Wants(member) || OtherValue.Of(value) is not T found)
+        if (!Wants(member) || OtherValue.Make(value) is not T found)
         {
             return false;
         }
@@ -116,24 +116,24 @@ internal static class OtherValue
     private const int Large = 1 << 20;
 
     /// <summary>Another value of the same type; null if there is no similar one.</summary>
-    public static object? Of(object? value) => value switch
+    public static object? Make(object? value) => value switch
     {
         bool flag => !flag,
         byte number => (byte)(number ^ 1),
         sbyte number => (sbyte)(number ^ 1),
         short number => (short)(number ^ 1),
         ushort number => (ushort)(number ^ 1),
-        int number => (int)Of((long)number),
-        uint number => (uint)Of((long)number),
-        long number => Of(number),
+        int number => (int)Make((long)number),
+        uint number => (uint)Make((long)number),
+        long number => Make(number),
         ulong number => number < Large ? number ^ 1 : 3,
         float number => number == 3 ? 4f : 3f,
         double number => number == 3 ? 4d : 3d,
         decimal number => Math.Abs(number) < Large ? number + 1 : null,
-        char unit => IsLetterOrDigit(unit) ? Of(unit) : null,
-        string text => Of(text),
-        Guid guid => Of(guid),
-        TimeSpan span => Of(span),
+        char unit => IsLetterOrDigit(unit) ? Make(unit) : null,
+        string text => Make(text),
+        Guid guid => Make(guid),
+        TimeSpan span => Make(span),
 
         // Only UTC: a local time of another day can be one that daylight saving time skips.
         DateTime { Kind: DateTimeKind.Utc } time => time.AddDays(Day(time.Year)),
@@ -141,24 +141,25 @@ internal static class OtherValue
         _ => null,
     };
 
-    private static long Of(long number) => Math.Abs(number / 2) < Large / 2 ? number ^ 1 : 3;
+    private static long Make(long number) => Math.Abs(number / 2) < Large / 2 ? number ^ 1 : 3;
 
-    private static char Of(char unit) => unit is 'a' or 'A' or '1' ? (char)(unit + 1) : (char)(unit <= '9' ? '1' : unit <= 'Z' ? 'A' : 'a');
+    private static char Make(char unit) =>
+        unit is 'a' or 'A' or '1' ? (char)(unit + 1) : (char)(unit <= '9' ? '1' : unit <= 'Z' ? 'A' : 'a');
 
-    private static string? Of(string text)
+    private static string? Make(string text)
     {
         for (var i = 0; i < text.Length; i++)
         {
             if (IsLetterOrDigit(text[i]))
             {
-                return text.Substring(0, i) + Of(text[i]) + text.Substring(i + 1);
+                return text.Substring(0, i) + Make(text[i]) + text.Substring(i + 1);
             }
         }
 
         return null;
     }
 
-    private static Guid Of(Guid guid)
+    private static Guid Make(Guid guid)
     {
         var bytes = guid.ToByteArray();
         bytes[bytes.Length - 1] ^= 1;
@@ -166,7 +167,7 @@ internal static class OtherValue
     }
 
     /// <summary>One second nearer to zero, since some formats refuse times below zero or from one day on.</summary>
-    private static TimeSpan Of(TimeSpan span) =>
+    private static TimeSpan Make(TimeSpan span) =>
         span + TimeSpan.FromSeconds(Math.Abs(span.Ticks / 2) < TimeSpan.TicksPerSecond ? 3 : -Math.Sign(span.Ticks));
 
     private static int Day(int year) => year < 2000 ? 1 : -1;

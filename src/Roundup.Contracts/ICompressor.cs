@@ -1,21 +1,21 @@
 namespace Roundup.Contracts;
 
 /// <summary>
-/// One compressor. A class in <c>compressors/&lt;Name&gt;/</c> named like its folder implements it; the rows (configurations)
+/// One compressor. A class in <c>compressors/&lt;Name&gt;/</c> named like its folder implements it; the serializers (configurations)
 /// that it offers are listed in the project file beside it.
 /// </summary>
-/// <remarks>The worker creates one instance in each process and opens one row of it. Nothing here is timed.</remarks>
+/// <remarks>The worker creates one instance in each process and opens one serializer of it. Nothing here is timed.</remarks>
 public interface ICompressor
 {
     /// <summary>Prepares one configuration: sets the level, creates contexts, loads a native library.</summary>
-    /// <param name="row">The configuration, one of the names in the project file.</param>
+    /// <param name="serializer">The configuration, one of the names in the project file.</param>
     /// <exception cref="System.DllNotFoundException">
     /// The native library is not on this machine; the message is shown as the reason of <c>unavailable</c>.
     /// </exception>
     /// <exception cref="System.NotSupportedException">
-    /// The row does not run here; the message is shown as the reason of <c>unsupported</c>.
+    /// The serializer does not run here; the message is shown as the reason of <c>unsupported</c>.
     /// </exception>
-    IBytesCompressor Open(string row);
+    IBytesCompressor Open(string serializer);
 }
 
 /// <summary>A compressor that calls a library of the operating system, whose version is known only to the running process.</summary>

@@ -1,29 +1,29 @@
 namespace Roundup.Contracts;
 
 /// <summary>
-/// One library. A class in <c>serializers/&lt;Library&gt;/</c> named like its folder implements it; the rows (configurations)
+/// One library. A class in <c>serializers/&lt;Library&gt;/</c> named like its folder implements it; the serializers (configurations)
 /// that it offers are listed in the project file beside it.
 /// </summary>
-/// <remarks>The worker creates one instance in each process and opens one row of it. Nothing here is timed.</remarks>
+/// <remarks>The worker creates one instance in each process and opens one serializer of it. Nothing here is timed.</remarks>
 public interface ISerializer
 {
-    /// <summary>Registers the codecs of <paramref name="row"/> for the type <typeparamref name="T"/>.</summary>
+    /// <summary>Registers the codecs of <paramref name="serializer"/> for the type <typeparamref name="T"/>.</summary>
     /// <typeparam name="T">The root that is serialized: a model type of the dataset, or a <c>List</c> of it.</typeparam>
-    /// <param name="row">The configuration, one of the names in the project file.</param>
-    /// <param name="model">The description of <typeparamref name="T"/>, with what the flavour of the row generated for it.</param>
+    /// <param name="serializer">The configuration, one of the names in the project file.</param>
+    /// <param name="model">The description of <typeparamref name="T"/>, with what the flavour of the serializer generated for it.</param>
     /// <param name="shapes">
     /// Takes one codec for each shape that the library offers, or that an adapter makes from a shape that it offers.
     /// </param>
     /// <exception cref="NotSupportedException">
-    /// The row cannot take this type; the message is shown as the reason of <c>unsupported</c>.
+    /// The serializer cannot take this type; the message is shown as the reason of <c>unsupported</c>.
     /// </exception>
-    void Open<T>(string row, Model<T> model, IShapes<T> shapes)
+    void Open<T>(string serializer, Model<T> model, IShapes<T> shapes)
         where T : notnull;
 }
 
 /// <summary>
-/// Takes the codecs of one row for one model type. A codec is a struct, so that the timed loop is compiled for this codec alone and the
-/// cost of a call does not depend on what ran before. Its fields hold what it needs, for example options or a type model.
+/// Takes the codecs of one serializer for one model type. A codec is a struct, so that the timed loop is compiled for this codec alone and
+/// the cost of a call does not depend on what ran before. Its fields hold what it needs, for example options or a type model.
 /// </summary>
 /// <typeparam name="T">The root that is serialized.</typeparam>
 public interface IShapes<T>

@@ -1,6 +1,8 @@
 namespace Roundup.Contracts;
 
-/// <summary>Describes one root type: how its values are carried and compared, and what the flavour of the row generated for it.</summary>
+/// <summary>
+/// Describes one root type: how its values are carried and compared, and what the flavour of the serializer generated for it.
+/// </summary>
 /// <typeparam name="T">A model type of a dataset, or a <c>List</c> of it.</typeparam>
 public sealed class Model<T>
     where T : notnull
@@ -49,7 +51,7 @@ public sealed class Model<T>
         return this;
     }
 
-    /// <summary>Returns a feature that the flavour of the row generated for <typeparamref name="T"/>.</summary>
+    /// <summary>Returns a feature that the flavour of the serializer generated for <typeparamref name="T"/>.</summary>
     /// <exception cref="NotSupportedException">The flavour of this row has no <typeparamref name="TFeature"/>.</exception>
     public TFeature Get<TFeature>()
         where TFeature : class =>

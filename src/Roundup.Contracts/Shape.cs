@@ -33,8 +33,8 @@ public enum Shape
     Pipe,
 
     /// <summary>
-    /// The preferred shape of each row, for comparisons whose rows have different shapes. It occurs in plans and results; a worker receives
-    /// one of the shapes above.
+    /// The preferred shape of each serializer, for comparisons whose serializers have different shapes. It occurs in plans and results; a
+    /// worker receives one of the shapes above.
     /// </summary>
     Preferred,
 }

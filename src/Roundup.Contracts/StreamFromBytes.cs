@@ -21,7 +21,7 @@ public readonly struct StreamFromBytes<TCodec, T>(TCodec codec) : IStreamCodec<T
     }
 
     /// <inheritdoc/>
-    public T Deserialize(Stream stream) => _codec.Deserialize(StreamRest.Of(stream));
+    public T Deserialize(Stream stream) => _codec.Deserialize(StreamRest.Read(stream));
 }
 
 /// <summary>Reads the rest of a stream, for libraries that read only arrays.</summary>
@@ -30,7 +30,7 @@ public static class StreamRest
     /// <summary>Reads from the current position to the end.</summary>
     /// <param name="stream">The stream. If it can seek, its content is copied only once.</param>
     /// <returns>A new array of exactly the length that was read.</returns>
-    public static byte[] Of(Stream stream) => stream.CanSeek ? ReadRest(stream) : ReadToEnd(stream);
+    public static byte[] Read(Stream stream) => stream.CanSeek ? ReadRest(stream) : ReadToEnd(stream);
 
     /// <summary>The length is known, so one array is enough.</summary>
     private static byte[] ReadRest(Stream stream)

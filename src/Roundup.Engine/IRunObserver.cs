@@ -18,10 +18,10 @@ public interface IRunObserver
     void Progress(RunStage stage, int done, int total, string now);
 
     /// <summary>
-    /// Results so far can be shown: every row has had one more launch, or the first group of rows its first launch, or the first
-    /// of several counts. More follows, and nothing is measured during the call.
+    /// Results so far can be shown: every serializer has had one more launch, or the first group of serializers its first launch, or the
+    /// first of several counts. More follows, and nothing is measured during the call.
     /// </summary>
-    /// <param name="launches">The highest number of launches of a row.</param>
+    /// <param name="launches">The highest number of launches of a serializer.</param>
     /// <param name="soFar">Returns the results so far.</param>
     void LaunchEnded(int launches, Func<ResultsFile> soFar)
     {
@@ -43,7 +43,7 @@ public enum RunStage
     /// <summary>Round trips are compared.</summary>
     Verify,
 
-    /// <summary>Sentences are asked of rows.</summary>
+    /// <summary>Sentences are asked of serializers.</summary>
     Check,
 
     /// <summary>The cases are measured.</summary>

@@ -29,7 +29,7 @@ public static class ModelWords
 
     /// <summary>The words of a model.</summary>
     /// <param name="texts">Its source.</param>
-    public static IReadOnlySet<string> Of(IEnumerable<string> texts)
+    public static IReadOnlySet<string> Collect(IEnumerable<string> texts)
     {
         var nodes = texts.SelectMany(text => CSharpSyntaxTree.ParseText(text).GetRoot().DescendantNodes()).ToList();
         var declared = nodes.OfType<BaseTypeDeclarationSyntax>().Select(type => type.Identifier.Text).ToHashSet();

@@ -9,14 +9,14 @@ internal static class DataError
 {
     private const int MostListed = 10;
 
-    public static RoundupException Of(string message, Exception? inner = null) => new(ExitCode.Usage, message, inner);
+    public static RoundupException Create(string message, Exception? inner = null) => new(ExitCode.Usage, message, inner);
 
-    public static RoundupException InFile(string file, string cause, Exception? inner = null) => Of($"{file}: {cause}.", inner);
+    public static RoundupException InFile(string file, string cause, Exception? inner = null) => Create($"{file}: {cause}.", inner);
 
     public static RoundupException At(string file, long line, long column, string cause, Exception? inner = null) =>
-        Of($"{file}({line},{column}): {cause}.", inner);
+        Create($"{file}({line},{column}): {cause}.", inner);
 
-    public static RoundupException Of(ModelException e, string root = "") => e.Known.Count > 0
+    public static RoundupException Create(ModelException e, string root = "") => e.Known.Count > 0
         ? Unknown($"--ignore '{e.Where}' is not the path of a member of {root}", e.Where, e.Known)
         : new(ExitCode.Usage, e.Sentences, e) { HasLines = true };
 
@@ -25,7 +25,7 @@ internal static class DataError
         var byPart = names.ToLookup(name => name[(name.LastIndexOf('.') + 1)..]);
         var near = NearestName.Find(typed, names)
             ?? (NearestName.Find(typed, byPart.Select(part => part.Key)) is { } nearest ? byPart[nearest].First() : null);
-        return Of(message + (
+        return Create(message + (
             near is not null ? $": did you mean {near}?"
             : names.Count == 0 ? ", nor any other that can be the root of data: name another file."
             : names.Count <= MostListed ? $": give one of {string.Join(", ", names)}."

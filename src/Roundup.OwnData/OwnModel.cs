@@ -27,11 +27,11 @@ internal sealed record DataNotice(NoticeCode Code, params IReadOnlyList<string> 
     {
         if (paths.Count > 0)
         {
-            yield return new(code, [Count(paths), NameList.Of(paths, MostNamed), .. more]);
+            yield return new(code, [Count(paths), NameList.Format(paths, MostNamed), .. more]);
         }
     }
 
     public static string Count<T>(IReadOnlyList<T> list) => list.Count.ToString(CultureInfo.InvariantCulture);
 
-    public Notice Of(string dataset) => new(Code, [dataset, .. Arguments]);
+    public Notice Create(string dataset) => new(Code, [dataset, .. Arguments]);
 }

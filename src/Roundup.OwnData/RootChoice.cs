@@ -29,8 +29,8 @@ internal sealed class RootChoice(string origin, IAssemblySymbol assembly, IReadO
             throw Refused("it declares no class, record or struct; name the file that declares your types");
         }
 
-        var spelled = members.Select(Spelling.Of).ToHashSet();
-        var likely = candidates.GroupBy(type => CandidateList.Of(type).Count(one => spelled.Contains(Spelling.Of(one.Name))))
+        var spelled = members.Select(Spelling.Correct).ToHashSet();
+        var likely = candidates.GroupBy(type => CandidateList.Collect(type).Count(one => spelled.Contains(Spelling.Correct(one.Name))))
             .MaxBy(group => group.Key)!.ToList();
 
         // Of types that contain each other, each could be the root.
@@ -76,7 +76,7 @@ internal sealed class RootChoice(string origin, IAssemblySymbol assembly, IReadO
 
     private static bool HoldsData(INamedTypeSymbol type)
     {
-        var candidates = CandidateList.Of(type);
+        var candidates = CandidateList.Collect(type);
         return candidates.Exists(one => one.CanSet || one.IsClosed)
             || type.InstanceConstructors.SelectMany(one => one.Parameters).Any(one => Candidate.SetBy(one, candidates) is not null);
     }
@@ -109,7 +109,7 @@ internal sealed class RootChoice(string origin, IAssemblySymbol assembly, IReadO
     private bool IsClosed(string? wanted) => wanted?.Contains('<', StringComparison.Ordinal) == true && assembly is ISourceAssemblySymbol;
 
     private static string Listed(List<INamedTypeSymbol> several) =>
-        NameList.Of([.. several.Select(DeclaredTypes.FullName).Distinct()], MostListed);
+        NameList.Format([.. several.Select(DeclaredTypes.FullName).Distinct()], MostListed);
 
-    private RoundupException Refused(string cause) => DataError.Of($"{origin}: {cause}.");
+    private RoundupException Refused(string cause) => DataError.Create($"{origin}: {cause}.");
 }

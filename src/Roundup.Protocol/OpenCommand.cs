@@ -7,7 +7,7 @@ namespace Roundup.Protocol;
 // Streams: null for the usual one.
 // Place: 0 closes all open cases first. The number of open cases adds one more; later commands refer to it by this number.
 internal sealed record OpenCommand(
-    string Row,
+    string Serializer,
     string Dataset,
     bool Many,
     Shape Shape,
@@ -39,7 +39,7 @@ internal sealed record OpenCommand(
     public MessageType<OpenedAnswer> Answer => OpenedAnswer.Type;
 
     public void Write(MessageWriter fields) => fields
-        .Text(Row)
+        .Text(Serializer)
         .Text(Dataset)
         .Either(Many, ManyToken, OneToken)
         .Shape(Shape)

@@ -27,9 +27,11 @@ public interface IExperimentReport
 
     /// <summary>The part of the experiment: a pure function, the same file gives the same part.</summary>
     /// <param name="file">The results of the experiment alone (<see cref="ResultsFile.Of"/>).</param>
-    /// <param name="baseline">A row (or <c>row@target</c>) to compare with instead of the one that the run was made with.</param>
+    /// <param name="baseline">
+    /// A serializer (or <c>serializer@target</c>) to compare with instead of the one that the run was made with.
+    /// </param>
     /// <param name="losses">The losses that other experiments have numbered; their numbers are kept.</param>
-    ReportPart Of(ResultsFile file, string? baseline = null, Losses? losses = null);
+    ReportPart Create(ResultsFile file, string? baseline = null, Losses? losses = null);
 }
 
 /// <summary>What one experiment adds to the report of a run.</summary>
@@ -43,7 +45,9 @@ public sealed record ReportPart(ReportedRun Run, IReadOnlyList<Section> Sections
     /// <summary>A line for each row over all tables, for documents: the one that a reader needs first, then the others.</summary>
     public IReadOnlyList<Section> Overviews { get; init; } = [];
 
-    /// <summary>What it says of the rows before and after a change; null where the run compares nothing (<c>--against</c>).</summary>
+    /// <summary>
+    /// What it says of the serializers before and after a change; null where the run compares nothing (<c>--against</c>).
+    /// </summary>
     public ComparedPart? Compared { get; init; }
 
     /// <summary>What the console shows instead of all tables unless it is asked for them; null: the tables are few.</summary>
@@ -86,7 +90,7 @@ public sealed record ReportPart(ReportedRun Run, IReadOnlyList<Section> Sections
     public bool HasContents { get; init; } = true;
 }
 
-/// <summary>What one experiment says of the rows before and after a change.</summary>
+/// <summary>What one experiment says of the serializers before and after a change.</summary>
 /// <param name="IsWorse">Whether anything is worse after the change.</param>
 /// <param name="IsNothing">Whether there was nothing to compare.</param>
 public sealed record ComparedPart(bool IsWorse, bool IsNothing = false)
@@ -97,15 +101,15 @@ public sealed record ComparedPart(bool IsWorse, bool IsNothing = false)
     /// <summary>The lines about a row in the answer of an upgrade.</summary>
     public Func<ComparedPair, IEnumerable<ListItem>> Facts { get; init; } = _ => [];
 
-    /// <summary>The answer over all rows.</summary>
+    /// <summary>The answer over all serializers.</summary>
     public Section Answer { get; init; } = new();
 }
 
 /// <summary>A row of the table that sums up a run: both operations of a serializer on one dataset.</summary>
-/// <param name="Serializer">The row's metadata.</param>
+/// <param name="Serializer">The serializer's metadata.</param>
 /// <param name="Case">The case of one of its operations.</param>
 public sealed record SummaryRow(SerializerInfo Serializer, CaseResult Case)
 {
     /// <summary>The case of an operation.</summary>
-    public CaseId Of(Operation operation) => Case.Id with { Table = Case.Id.Table with { Operation = operation } };
+    public CaseId Get(Operation operation) => Case.Id with { Table = Case.Id.Table with { Operation = operation } };
 }

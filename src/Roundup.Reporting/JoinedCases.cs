@@ -6,7 +6,7 @@ namespace Roundup.Reporting;
 // A run with several experiments as the shared sections see it: each case once for each way in which it ended.
 internal static class JoinedCases
 {
-    public static ReportedRun Of(ResultsFile file, IReadOnlyList<(IExperimentReport Experiment, ReportPart Part)> parts)
+    public static ReportedRun Join(ResultsFile file, IReadOnlyList<(IExperimentReport Experiment, ReportPart Part)> parts)
     {
         var cases = parts.SelectMany(part => part.Part.Run.Cases, (part, one) => new End(part.Experiment, one))
             .GroupBy(end => end.Case.Result.Id)

@@ -15,7 +15,7 @@ public sealed record Report(IReadOnlyList<Section> Sections, IReadOnlyList<Repor
     /// <summary>What the console shows unless all is asked for; the sections themselves where the tables are few.</summary>
     public IReadOnlyList<Section> Screen { get; init; } = Sections;
 
-    /// <summary>What each experiment says of the rows before and after a change; empty where the run compares nothing.</summary>
+    /// <summary>What each experiment says of the serializers before and after a change; empty where the run compares nothing.</summary>
     public IReadOnlyList<ComparedPart> Compared { get; init; } = [];
 
     /// <summary>The pictures for other pages, which are written where they are asked for.</summary>
@@ -65,7 +65,7 @@ public sealed record ReportFile(string Name, Action<TextWriter> Write)
     public static ReportFile Of(IReportFormat format, string name, IReadOnlyList<Section> sections, Detail detail = Detail.Full) =>
         new(name, output => format.Write(sections, new ReportOutput(output) { Detail = detail }));
 
-    /// <summary>Rows for programs.</summary>
+    /// <summary>Serializers for programs.</summary>
     public static ReportFile Csv<TRow>(string name, IReadOnlyList<Column<TRow>> columns, IEnumerable<TRow> rows) =>
         Csv(name, new Table<TRow>(columns, [.. rows]) { Detail = Detail.Data });
 
@@ -75,10 +75,10 @@ public sealed record ReportFile(string Name, Action<TextWriter> Write)
 
 /// <summary>A kind of picture for other pages.</summary>
 /// <param name="Name">The name that a user types: <c>summary</c>.</param>
-/// <param name="Needs">What a run must have for it, as the end of a sentence: <c>two rows with a ratio</c>.</param>
+/// <param name="Needs">What a run must have for it, as the end of a sentence: <c>two serializers with a ratio</c>.</param>
 public sealed record PictureKind(string Name, string Needs);
 
-/// <summary>A picture of a run for other pages: few rows, large letters, and all that it takes to understand it alone.</summary>
+/// <summary>A picture of a run for other pages: few serializers, large letters, and all that it takes to understand it alone.</summary>
 /// <param name="Kind">Its kind.</param>
 /// <param name="Chart">Its chart; null where the run cannot have it.</param>
 public sealed record Picture(PictureKind Kind, Func<Chart?> Chart)

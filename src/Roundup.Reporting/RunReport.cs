@@ -13,18 +13,22 @@ public static class RunReport
     /// <summary>The report: a pure function, the same file gives the same report.</summary>
     /// <param name="file">The results.</param>
     /// <param name="experiments">The experiments of the run, in the order of their sections.</param>
-    /// <param name="baseline">A row (or <c>row@target</c>) to compare with instead of the one that the run was made with.</param>
-    public static Report Of(ResultsFile file, IReadOnlyList<IExperimentReport> experiments, string? baseline = null)
+    /// <param name="baseline">
+    /// A serializer (or <c>serializer@target</c>) to compare with instead of the one that the run was made with.
+    /// </param>
+    public static Report Create(ResultsFile file, IReadOnlyList<IExperimentReport> experiments, string? baseline = null)
     {
         ArgumentNullException.ThrowIfNull(file);
         ArgumentNullException.ThrowIfNull(experiments);
-        return Of(file, PartsOf(file, experiments, baseline));
+        return Create(file, PartsOf(file, experiments, baseline));
     }
 
     /// <summary>What each experiment adds to the report.</summary>
     /// <param name="file">The results.</param>
     /// <param name="experiments">The experiments of the run, in the order of their sections.</param>
-    /// <param name="baseline">A row (or <c>row@target</c>) to compare with instead of the one that the run was made with.</param>
+    /// <param name="baseline">
+    /// A serializer (or <c>serializer@target</c>) to compare with instead of the one that the run was made with.
+    /// </param>
     public static IReadOnlyList<(IExperimentReport Experiment, ReportPart Part)> PartsOf(
         ResultsFile file, IReadOnlyList<IExperimentReport> experiments, string? baseline = null)
     {
@@ -35,7 +39,7 @@ public static class RunReport
         foreach (var experiment in experiments)
         {
             var losses = parts.Count == 0 ? null : parts[^1].Part.Run.Losses;
-            parts.Add((experiment, experiment.Of(file.Of(experiment.Experiment), baseline, losses)));
+            parts.Add((experiment, experiment.Create(file.Of(experiment.Experiment), baseline, losses)));
         }
 
         return parts;
@@ -44,14 +48,14 @@ public static class RunReport
     /// <summary>The report of parts, of which a reader may have left out something.</summary>
     /// <param name="file">The results.</param>
     /// <param name="parts">The parts, as <see cref="PartsOf"/> makes them.</param>
-    public static Report Of(ResultsFile file, IReadOnlyList<(IExperimentReport Experiment, ReportPart Part)> parts)
+    public static Report Create(ResultsFile file, IReadOnlyList<(IExperimentReport Experiment, ReportPart Part)> parts)
     {
         ArgumentNullException.ThrowIfNull(file);
         ArgumentNullException.ThrowIfNull(parts);
-        return parts is [{ Part: var only }] ? Of(only) : OfSeveral(AcceptedLosses.In(file), parts);
+        return parts is [{ Part: var only }] ? Create(only) : OfSeveral(AcceptedLosses.In(file), parts);
     }
 
-    internal static Report Of(ReportPart part)
+    internal static Report Create(ReportPart part)
     {
         var sections = Sections(part.Run, [part], new(), part.Sections, part.Columns);
         return new(sections, part.Files)
@@ -63,7 +67,7 @@ public static class RunReport
             Screen = part.Screen is { } screen
                 ?
                 [
-                    HeadSection.Screen(part.Run), screen, AotSection.Of(part.Run), MissingSection.Screen(part.Run),
+                    HeadSection.Screen(part.Run), screen, AotSection.Create(part.Run), MissingSection.Screen(part.Run),
                     NoticeSection.Screen(part.Run), part.Answer,
                 ]
                 : sections,
@@ -72,14 +76,14 @@ public static class RunReport
 
     private static Report OfSeveral(ResultsFile file, IReadOnlyList<(IExperimentReport Experiment, ReportPart Part)> parts)
     {
-        var run = JoinedCases.Of(file, parts);
+        var run = JoinedCases.Join(file, parts);
         var summary = new SummarySection(run, [.. parts.SelectMany(part => part.Part.Summary)]);
         var own = parts.SelectMany(part => part.Part.Sections.Select((section, i) =>
             i > 0 ? section : section with { Blocks = [HeadingOf(part.Experiment, part.Part), .. section.Blocks] }));
-        var columns = Told([("Summary", summary.Columns), .. parts.Select(part => (part.Experiment.Title, part.Part.Columns))]);
+        var columns = Distinguish([("Summary", summary.Columns), .. parts.Select(part => (part.Experiment.Title, part.Part.Columns))]);
         var sections = Sections(run, [.. parts.Select(part => part.Part)], summary.Section, own, columns);
         var compared = Compared(parts.Select(part => part.Part));
-        var upgrade = UpgradeSection.Of(file, [.. compared.Select(part => part.Facts)]);
+        var upgrade = UpgradeSection.Create(file, [.. compared.Select(part => part.Facts)]);
 
         // Behind the title: what changed is what a team reads first.
         sections.InsertRange(1, upgrade);
@@ -116,36 +120,36 @@ public static class RunReport
         var isLong = parts.Any(part => part.Screen is not null);
         // Who asks about data of their own asks for the answer: how it was found stands at the end.
         var isOwn = !isLong && run.File.Datasets.Count > 0 && run.File.Datasets.All(data => data.IsOwn);
-        var notices = NoticeSection.Of(run);
+        var notices = NoticeSection.Create(run);
         List<Section> overviews = [.. parts.SelectMany(part => part.Overviews)];
         Section[] sections =
         [
             .. parts.Select(part => part.Conclusions),
-            MachineSection.Of(run),
-            OutcomeSection.Of(run),
+            MachineSection.Create(run),
+            OutcomeSection.Create(run),
             .. isLong ? Array.Empty<Section>() : [notices],
-            AotSection.Of(run),
+            AotSection.Create(run),
             .. own,
-            LossSection.Of(run),
-            MissingSection.Of(run),
-            SerializerSection.Of(run),
-            CompressorSection.Of(run),
-            DatasetSection.Of(run),
-            LegendSection.Of(
+            LossSection.Create(run),
+            MissingSection.Create(run),
+            SerializerSection.Create(run),
+            CompressorSection.Create(run),
+            DatasetSection.Create(run),
+            LegendSection.Create(
                 run,
                 columns,
                 string.Join(' ', parts.Select(part => part.BeforeUnits).Where(text => text.Length > 0)),
                 string.Join(' ', parts.Select(part => part.AfterUnits).Where(text => text.Length > 0)),
                 isOwn && parts.Any(part => part.Answer.Blocks.Count > 0)),
         ];
-        var contents = parts.Any(part => part.HasContents) ? Contents.Of(sections) : new();
+        var contents = parts.Any(part => part.HasContents) ? Contents.List(sections) : new();
         return
         [
-            isLong || isOwn ? HeadSection.Brief(run) : HeadSection.Of(run),
+            isLong || isOwn ? HeadSection.Brief(run) : HeadSection.Create(run),
             .. parts.Select(part => part.Answer),
             summary,
             .. overviews.Take(1),
-            PageNumbers.Of(run, parts.Select(part => part.Numbers), () => [.. parts.SelectMany(part => part.FindRankings())]),
+            PageNumbers.Create(run, parts.Select(part => part.Numbers), () => [.. parts.SelectMany(part => part.FindRankings())]),
             .. overviews.Where((_, place) => place > 0).Append(isLong ? notices : new()).OrderBy(section => section.IsFolded),
             .. isLong ? [HeadSection.Details(run) with { IsFolded = true }] : Array.Empty<Section>(),
             .. sections.Prepend(contents).Select(section => section with { IsFolded = isLong }),
@@ -154,7 +158,7 @@ public static class RunReport
     }
 
     // The columns of several experiments; where one name means two things, each says of which experiment it is.
-    private static IEnumerable<Column> Told(IReadOnlyList<(string Title, IReadOnlyList<Column> Columns)> parts)
+    private static IEnumerable<Column> Distinguish(IReadOnlyList<(string Title, IReadOnlyList<Column> Columns)> parts)
     {
         var all = parts.SelectMany(part => part.Columns, (part, Column) => (part.Title, Column))
             .Where(known => known.Column.Meaning.Length > 0)

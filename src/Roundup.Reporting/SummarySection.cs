@@ -24,7 +24,7 @@ internal sealed class SummarySection
             },
         ];
 
-        // A row is wrong by one operation; a case that lost something may have an operation that was not verified.
+        // A serializer is wrong by one operation; a case that lost something may have an operation that was not verified.
         _rows =
         [
             .. run.Cases.GroupBy(row => row.Result.Id.WithoutOperation())

@@ -34,7 +34,7 @@ public static class AcceptedLosses
     /// <summary>
     /// The one word that accepts all losses: their member, else their kind; null where there is none.
     /// </summary>
-    /// <param name="lost">The losses of a row.</param>
+    /// <param name="lost">The losses of a serializer.</param>
     public static string? SingleWord(IReadOnlyList<string> lost)
     {
         var parts = lost.Select(Parts).ToList();

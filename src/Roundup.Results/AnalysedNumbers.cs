@@ -6,7 +6,7 @@ namespace Roundup.Results;
 /// </summary>
 public sealed record AnalysedNumbers
 {
-    /// <summary>The time that rows are compared by, ns: Mean of warm calls, Median of first calls.</summary>
+    /// <summary>The time that serializers are compared by, ns: Mean of warm calls, Median of first calls.</summary>
     public required double Time { get; init; }
 
     /// <summary>The lower end of the 95 % interval of the time, ns; null where there are too few launches.</summary>

@@ -16,7 +16,7 @@ public sealed record TableId(string Dataset, int Count, Shape Shape, Operation O
     /// array, a string, or a stream that is kept.
     /// </summary>
     [JsonIgnore]
-    public bool ComparesRows => Shape != Shape.Preferred;
+    public bool ComparesSerializers => Shape != Shape.Preferred;
 
     /// <summary>The use of streams that is timed; null for the usual one, and where no stream is.</summary>
     public StreamUse? Streams { get; init; }
@@ -37,7 +37,7 @@ public sealed record TableId(string Dataset, int Count, Shape Shape, Operation O
 }
 
 /// <summary>One case: one serializer (and compressor) in one table.</summary>
-/// <param name="Serializer">The row's full name, for example <c>System.Text.Json/source-generator</c>.</param>
+/// <param name="Serializer">The serializer's full name, for example <c>System.Text.Json/source-generator</c>.</param>
 /// <param name="Compressor">The compressor's full name, for example <c>brotli/fastest</c>; <c>none</c> without one.</param>
 /// <param name="Table">The table.</param>
 public sealed record CaseId(string Serializer, string Compressor, TableId Table)

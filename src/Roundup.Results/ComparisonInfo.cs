@@ -1,7 +1,7 @@
 namespace Roundup.Results;
 
-/// <summary>What a run compares: rows before and after a change (<c>--against</c>), or each row on two targets.</summary>
-/// <param name="Pairs">The rows.</param>
+/// <summary>What a run compares: serializers before and after a change (<c>--against</c>), or each serializer on two targets.</summary>
+/// <param name="Pairs">The serializers.</param>
 /// <param name="Threshold">The smallest change of a time, as a share, that counts as one.</param>
 /// <param name="Margin">The largest change of a time, as a share, that counts as none.</param>
 public sealed record ComparisonInfo(IReadOnlyList<ComparedPair> Pairs, double Threshold, double Margin)
@@ -20,11 +20,11 @@ public sealed record ComparisonInfo(IReadOnlyList<ComparedPair> Pairs, double Th
             : null;
     }
 
-    /// <summary>The key of the rows that take turns one behind the other: that of a pair, else the row's own name.</summary>
+    /// <summary>The key of the serializers that take turns one behind the other: that of a pair, else the serializer's own name.</summary>
     public string KeyOf(string serializer) => Pairs.FirstOrDefault(pair => pair.Candidate == serializer)?.Base ?? serializer;
 }
 
-/// <summary>A row, by its serializer's full name, or a target, after and before a change.</summary>
+/// <summary>A serializer, by its serializer's full name, or a target, after and before a change.</summary>
 /// <param name="Candidate">After the change.</param>
 /// <param name="Base">Before it.</param>
 public sealed record ComparedPair(string Candidate, string Base);

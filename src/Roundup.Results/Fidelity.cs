@@ -1,6 +1,6 @@
 namespace Roundup.Results;
 
-/// <summary>Whether what comes back is what went in. Apart from the outcome: a row can be measured and lossy.</summary>
+/// <summary>Whether what comes back is what went in. Apart from the outcome: a serializer can be measured and lossy.</summary>
 public enum Fidelity
 {
     /// <summary>Not compared.</summary>

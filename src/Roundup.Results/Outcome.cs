@@ -12,7 +12,7 @@ public enum Outcome
     /// <summary>The result is not the input nor a lossy form of it. It has no number.</summary>
     Wrong,
 
-    /// <summary>The row cannot do this: a type it does not take, an API it lacks, a target it does not run on.</summary>
+    /// <summary>The serializer cannot do this: a type it does not take, an API it lacks, a target it does not run on.</summary>
     Unsupported,
 
     /// <summary>The package, or a tool that it needs, is not available on this machine.</summary>

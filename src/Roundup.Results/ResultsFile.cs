@@ -21,7 +21,7 @@ public sealed record ResultsFile
     /// <summary>The targets.</summary>
     public IReadOnlyList<TargetInfo> Targets { get; init; } = [];
 
-    /// <summary>The rows.</summary>
+    /// <summary>The serializers.</summary>
     public IReadOnlyList<SerializerInfo> Serializers { get; init; } = [];
 
     /// <summary>The compressors; empty where none was asked for.</summary>
@@ -49,7 +49,7 @@ public sealed record ResultsFile
     public IReadOnlyList<string>? SampleColumns => HasSamples ? Sample.Columns : null;
 
     /// <summary>
-    /// The version of a row on a target: what comes with the runtime has that of the target's, the others that of their package.
+    /// The version of a serializer on a target: what comes with the runtime has that of the target's, the others that of their package.
     /// </summary>
     public string? VersionOf(SerializerInfo serializer, string target)
     {

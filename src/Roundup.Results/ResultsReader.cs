@@ -30,7 +30,7 @@ internal sealed class ResultsReader(string name, JsonSerializerOptions options)
         }
         catch (Exception e) when (JsonProblem.Is(e))
         {
-            throw Damaged(JsonProblem.Of(e), e);
+            throw Damaged(JsonProblem.Describe(e), e);
         }
     }
 
@@ -91,7 +91,7 @@ internal sealed class ResultsReader(string name, JsonSerializerOptions options)
         // Names become those of files; 255 letters are the most that a file system takes.
         string[] names =
         [
-            file.Run.Suite, .. experiments, .. file.Serializers.SelectMany(row => (string[])[row.Name, row.Library]),
+            file.Run.Suite, .. experiments, .. file.Serializers.SelectMany(serializer => (string[])[serializer.Name, serializer.Library]),
             .. file.Targets.Select(target => target.Name), .. file.Compressors.Select(compressor => compressor.Name),
             .. file.Datasets.Select(data => data.Name), .. file.Cases.Select(one => one.Id.Table.Dataset),
         ];

@@ -8,7 +8,9 @@ public sealed record RunInfo
     /// <summary>The suite's name.</summary>
     public required string Suite { get; init; }
 
-    /// <summary>What the run measures if its rows, data or other parts are not those of the suite; null: what the suite measures.</summary>
+    /// <summary>
+    /// What the run measures if its serializers, data or other parts are not those of the suite; null: what the suite measures.
+    /// </summary>
     public string? Title { get; init; }
 
     /// <summary>A line about the suite, or about what of it was replaced.</summary>
@@ -31,7 +33,7 @@ public sealed record RunInfo
     /// <summary>The seed of the order of everything and of the datasets' values.</summary>
     public required ulong Seed { get; init; }
 
-    /// <summary>The row that others are compared with, or null.</summary>
+    /// <summary>The serializer that others are compared with, or null.</summary>
     public string? Baseline { get; init; }
 
     /// <summary>
@@ -43,11 +45,11 @@ public sealed record RunInfo
     /// <summary>The target of the baseline where it is fixed (<c>row@target</c>), or null: the table's own.</summary>
     public string? BaselineTarget { get; init; }
 
-    /// <summary>The rows that the run compares before and after a change; null where it was not asked to.</summary>
+    /// <summary>The serializers that the run compares before and after a change; null where it was not asked to.</summary>
     public ComparisonInfo? Comparison { get; init; }
 
     /// <summary>
-    /// The losses that the user accepts, by member, path or kind: a row that loses nothing else is ranked as an exact one.
+    /// The losses that the user accepts, by member, path or kind: a serializer that loses nothing else is ranked as an exact one.
     /// </summary>
     public IReadOnlyList<string> Accepted { get; init; } = [];
 

@@ -2,10 +2,10 @@ using System.Text.Json.Serialization;
 
 namespace Roundup.Results;
 
-/// <summary>What a report says about one row, as it was when the run was made.</summary>
+/// <summary>What a report says about one serializer, as it was when the run was made.</summary>
 public sealed record SerializerInfo
 {
-    /// <summary>The row's full name.</summary>
+    /// <summary>The serializer's full name.</summary>
     public required string Name { get; init; }
 
     /// <summary>The library.</summary>
@@ -53,12 +53,15 @@ public sealed record SerializerInfo
     /// <summary>The licence.</summary>
     public string? Licence { get; init; }
 
-    /// <summary>Whether the row leaves the library's source generator out on purpose, so that a missing one changes nothing.</summary>
+    /// <summary>
+    /// Whether the serializer leaves the library's source generator out on purpose, so that a missing one changes nothing.
+    /// </summary>
     public bool LeavesOutGenerator { get; init; }
 
     /// <summary>
-    /// The package with the library's source generator that no package source had, so that the row was built without it and is not what
-    /// users of the library have; null: nothing was missing. <see cref="SerializerInfos"/> sets it from what the build of the run noticed.
+    /// The package with the library's source generator that no package source had, so that the serializer was built without it and is not
+    /// what users of the library have; null: nothing was missing. <see cref="SerializerInfos"/> sets it from what the build of the run
+    /// noticed.
     /// </summary>
     [JsonIgnore]
     public string? BuiltWithout { get; init; }
@@ -81,12 +84,12 @@ public sealed record SerializerInfo
     /// <summary>What a reader should know.</summary>
     public string? Notes { get; init; }
 
-    /// <summary>Whether the row is a reference: it is shown, and never ranked.</summary>
+    /// <summary>Whether the serializer is a reference: it is shown, and never ranked.</summary>
     public bool IsReference { get; init; }
 }
 
 /// <summary>
-/// Hashes of the files of a row: runs with different ones ran other code. The runtime and Roundup's own version are not among them.
+/// Hashes of the files of a serializer: runs with different ones ran other code. The runtime and Roundup's own version are not among them.
 /// </summary>
 public sealed record SerializerCode
 {

@@ -3,11 +3,11 @@ using Roundup.Results.Messages;
 namespace Roundup.Results;
 
 /// <summary>
-/// The metadata of a run's rows by name. A merged or hand-made file may lack a row's; its numbers are shown all the same.
+/// The metadata of a run's serializers by name. A merged or hand-made file may lack a serializer's; its numbers are shown all the same.
 /// </summary>
 public sealed class SerializerInfos
 {
-    // What the model of a row needs that takes the types as they are: a generator finds nothing to write code for.
+    // What the model of a serializer needs that takes the types as they are: a generator finds nothing to write code for.
     private const string NeedsNothing = "nothing";
 
     private readonly Dictionary<string, SerializerInfo> _infos = [];
@@ -27,7 +27,7 @@ public sealed class SerializerInfos
         }
     }
 
-    /// <summary>What is known of a row, by the serializer's full name.</summary>
+    /// <summary>What is known of a serializer, by the serializer's full name.</summary>
     public SerializerInfo this[string serializer]
     {
         get

@@ -1,7 +1,8 @@
 namespace Roundup.Results;
 
 /// <summary>
-/// A row as people write it: <c>library[@version][/row][@target][ + compressor]</c>. The target may also come last, after the compressor.
+/// A serializer as people write it: <c>library[@version][/serializer][@target][ + compressor]</c>. The target may also come last, after the
+/// compressor.
 /// </summary>
 /// <param name="Serializer">The serializer's name, with its version where one is pinned; not necessarily a full name.</param>
 /// <param name="Compressor">The compressor's name; null where none is named.</param>
@@ -33,8 +34,8 @@ public sealed record SerializerReference(string Serializer, string? Compressor, 
     }
 
     /// <summary>
-    /// The full name that a name means, capitals ignored: the same one, <c>library/default</c> for the row of the library's own name, and
-    /// for a library's name alone its default row, else its first.
+    /// The full name that a name means, capitals ignored: the same one, <c>library/default</c> for the serializer of the library's own
+    /// name, and for a library's name alone its default serializer, else its first.
     /// </summary>
     /// <param name="name">The name.</param>
     /// <param name="fullNames">The full names that exist, in order.</param>
@@ -49,7 +50,7 @@ public sealed record SerializerReference(string Serializer, string? Compressor, 
             ?? fullNames.FirstOrDefault(full => full.StartsWith(name + "/", StringComparison.OrdinalIgnoreCase));
     }
 
-    /// <summary>The name of a row with a pinned version behind the name of its library.</summary>
+    /// <summary>The name of a serializer with a pinned version behind the name of its library.</summary>
     public static string WithVersion(string name, string version)
     {
         ArgumentNullException.ThrowIfNull(name);
@@ -57,7 +58,7 @@ public sealed record SerializerReference(string Serializer, string? Compressor, 
         return end < 0 ? $"{name}@{version}" : name.Insert(end, "@" + version);
     }
 
-    /// <summary>The name of a row or library without a pinned version.</summary>
+    /// <summary>The name of a serializer or library without a pinned version.</summary>
     public static string WithoutVersion(string name)
     {
         ArgumentNullException.ThrowIfNull(name);

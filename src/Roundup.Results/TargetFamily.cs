@@ -31,7 +31,7 @@ public static partial class TargetFamilies
     /// The family: <c>net10.0</c> and <c>netcoreapp3.1</c> are <see cref="TargetFamily.Jit"/>, <c>net10.0-aot</c> is
     /// <see cref="TargetFamily.NativeAot"/>.
     /// </summary>
-    public static TargetFamily Of(string target)
+    public static TargetFamily Get(string target)
     {
         ArgumentNullException.ThrowIfNull(target);
         bool Has(string part) => target.Contains(part, StringComparison.OrdinalIgnoreCase);

@@ -18,7 +18,7 @@ internal sealed class CommandHandler
     // The commands that show whether a library supports a type.
     private static readonly string[] s_first =
     [
-        OpenCommand.Type.Name, VerifyCommand.Type.Name, KeepCommand.Type.Name, ShowCommand.Type.Name,
+        OpenCommand.Type.Name, VerifyCommand.Type.Name, KeepCommand.Type.Name, InspectCommand.Type.Name,
         ProbeCommand.Type.Name, RoundTripCommand.Type.Name, WriteCommand.Type.Name,
     ];
 

@@ -22,7 +22,7 @@ public static class WorkerProcess
     {
         if (arguments.Length > FirstCallArguments.ModeAt && arguments[FirstCallArguments.ModeAt] == FirstCallArguments.Mode)
         {
-            return FirstCallProcess.Run(arguments, serializer, models);
+            return FirstCallWorker.Run(arguments, serializer, models);
         }
 
         return RunCommands(arguments, serializer, models, registerLoops);

@@ -37,7 +37,7 @@ internal sealed record CliContext
     // Reads how many processors other programs keep busy; null where that is not known.
     public Func<Task<double?>> OtherPrograms { get; init; } = Roundup.Engine.Machine.OtherPrograms.ReadAsync;
 
-    public Func<IReadOnlyList<string>, Task> CheckSources { get; init; } = SourceCheck.RunAsync;
+    public Func<IReadOnlyList<string>, Task> CheckSources { get; init; } = PackageSourceCheck.RunAsync;
 
     public Func<string> Root { get; init; } = Repository.Find;
 
@@ -57,11 +57,11 @@ internal sealed record CliContext
         }
 
         var taken = catalogue.Datasets.Select(dataset => dataset.Name).ToList();
-        var own = OwnDataReader.Read(data, catalogue.Root, taken, () => Planner.AsksVersions(catalogue, options));
+        var own = OwnDataReader.Read(data, catalogue.Root, taken, () => Planner.ChecksVersions(catalogue, options));
         catalogue = CatalogueReader.With(catalogue, own);
         var dataset = catalogue.Datasets.First(dataset => dataset.Name == own.Name);
         ModelSources.Check(dataset);
-        if (Compiler.IsPolymorphic(ModelSources.Of(dataset)))
+        if (Compiler.IsPolymorphic(ModelSources.Get(dataset)))
         {
             catalogue = catalogue with
             {

@@ -25,7 +25,7 @@ internal static class ExperimentList
     ];
 
     public static IReadOnlyList<IExperimentReport> ReportsOf(this IReadOnlyList<Experiment> experiments, ResultsFile file) =>
-        ExperimentReports.Of(file, [.. experiments.Select(experiment => experiment.Report).Reverse()]);
+        ExperimentReports.Select(file, [.. experiments.Select(experiment => experiment.Report).Reverse()]);
 
     private static Experiment WithReport(IExperiment measurement) =>
         new(measurement, ExperimentReports.All.Single(report => report.Experiment == measurement.Name));

@@ -13,7 +13,7 @@ internal static class Failure
 
     public static int Report(Exception exception, bool verbose, TextWriter error)
     {
-        var (code, sentence) = Of(exception);
+        var (code, sentence) = Describe(exception);
         foreach (var line in exception is RoundupException { HasLines: true } ? sentence.Split('\n') : [sentence])
         {
             WriteSentence(error, line);
@@ -37,7 +37,7 @@ internal static class Failure
 
     public static bool IsFileSystem(Exception exception) => exception is IOException or UnauthorizedAccessException;
 
-    private static (ExitCode Code, string Sentence) Of(Exception exception) => exception switch
+    private static (ExitCode Code, string Sentence) Describe(Exception exception) => exception switch
     {
         RoundupException e => (e.ExitCode, e.Message),
         ResultsFormatException e => (ExitCode.Usage, e.Message),

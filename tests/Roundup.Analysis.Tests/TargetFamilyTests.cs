@@ -10,5 +10,5 @@ public class TargetFamilyTests
     [InlineData("net10.0-r2r", TargetFamily.ReadyToRun)]
     [InlineData("mono", TargetFamily.Mono)]
     [InlineData("net10.0-notiering", TargetFamily.Other)]
-    public void A_target_has_a_family(string target, TargetFamily family) => TargetFamilies.Of(target).ShouldBe(family);
+    public void A_target_has_a_family(string target, TargetFamily family) => TargetFamilies.Get(target).ShouldBe(family);
 }

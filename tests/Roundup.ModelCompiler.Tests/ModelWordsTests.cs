@@ -14,5 +14,5 @@ public class ModelWordsTests
     [InlineData("public class A { } public class B : A { }", "hierarchy")]
     [InlineData("public record Pair(decimal Price, int Count = 1);", "decimal int initializer")]
     public void A_model_has_the_types_of_its_members_and_what_they_are(string member, string words) =>
-        ModelWords.Of([$"namespace Made; public class Note {{ {member} }}"]).ShouldBe(words.Split(' '), ignoreOrder: true);
+        ModelWords.Collect([$"namespace Made; public class Note {{ {member} }}"]).ShouldBe(words.Split(' '), ignoreOrder: true);
 }

@@ -55,7 +55,7 @@ internal static class Pages
     /// <summary>The last file of a run's report that ends so.</summary>
     public static string Written(ResultsFile file, string end)
     {
-        var report = RunReport.Of(file, [.. s_reports.Where(known => file.Has(known.Experiment))]);
+        var report = RunReport.Create(file, [.. s_reports.Where(known => file.Has(known.Experiment))]);
         var output = new StringWriter();
         report.FilesIn(ReportFormats.All).Last(known => known.Name.EndsWith(end, StringComparison.Ordinal)).Write(output);
         return output.ToString();
@@ -64,7 +64,7 @@ internal static class Pages
     /// <summary>All that the page has, as Markdown.</summary>
     public static string Document(ResultsFile file)
     {
-        var report = RunReport.Of(file, [.. s_reports.Where(known => file.Has(known.Experiment))]);
+        var report = RunReport.Create(file, [.. s_reports.Where(known => file.Has(known.Experiment))]);
         var output = new StringWriter();
         ReportFormats.Markdown.Write(report.Documents[^1].Sections, new ReportOutput(output));
         return output.ToString();

@@ -9,7 +9,7 @@ public class ChangeTests
     private static readonly AnalysedRun s_run = MadeRun.Compared();
 
     private static readonly IReadOnlyList<Section> s_sections =
-        ChangeSections.Of(s_run.Changes!, ChangeSections.Title(s_run.File.Run.Comparison!));
+        ChangeSections.Create(s_run.Changes!, ChangeSections.Title(s_run.File.Run.Comparison!));
 
     [Fact]
     public void The_console_is_as_agreed() => Golden.ShouldMatch(Piped(null), "changes.txt");
@@ -20,7 +20,7 @@ public class ChangeTests
 
     [Fact]
     public void The_comment_for_a_pull_request_is_as_agreed() =>
-        Golden.ShouldMatch(Render.Written(SpeedReport.Of(s_run), "comparison.md"), "changes.md");
+        Golden.ShouldMatch(Render.Written(SpeedReport.Create(s_run), "comparison.md"), "changes.md");
 
     [Theory]
     [InlineData("40")]

@@ -133,8 +133,8 @@ public class ChartTests
     [Fact]
     public void Of_a_pair_each_bar_that_is_far_longer_than_the_others_is_cut()
     {
-        var fast = Enumerable.Range(1, 8).Select(i => new Pair($"row {i}", RowKind.Plain, 0.1 * i, 0.1 * i));
-        Pair[] pairs = [.. fast, new("slow", RowKind.Plain, 3, 40)];
+        var fast = Enumerable.Range(1, 8).Select(i => new BarPair($"row {i}", RowKind.Plain, 0.1 * i, 0.1 * i));
+        BarPair[] pairs = [.. fast, new("slow", RowKind.Plain, 3, 40)];
         var svg = SvgFormat.Draw(new PairedBarChart("f", "t", "s", new("write", "read", " s", "time"), [new("p", pairs)]), SvgLook.File);
 
         Cuts(svg).ShouldBe(["slow: 3 s · 40 s"]);
@@ -235,7 +235,7 @@ public class ChartTests
     {
         var names = new ChartNames();
         string[] datasets = ["../a b", "A|b", "日本", new string('x', 300)];
-        string[] given = [.. datasets.Select(dataset => names.Of("serialize", dataset, "Bytes", "net10.0"))];
+        string[] given = [.. datasets.Select(dataset => names.Format("serialize", dataset, "Bytes", "net10.0"))];
         given.Take(3)
             .ShouldBe(
             [
@@ -292,7 +292,7 @@ public class ChartTests
         .ToDictionary(c => c.Name, c => c.chart));
 
     private static IEnumerable<Chart> FirstCalls =>
-        RunReport.Of(FirstCallSampleRun.Rich(), [new FirstCallReport()]).Sections.SelectMany(section => section.Blocks).OfType<Chart>();
+        RunReport.Create(FirstCallSampleRun.Rich(), [new FirstCallReport()]).Sections.SelectMany(section => section.Blocks).OfType<Chart>();
 
     private static IReadOnlyList<Chart> All(AnalysedRun run)
     {

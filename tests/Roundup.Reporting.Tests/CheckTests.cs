@@ -250,7 +250,7 @@ public class CheckTests
         var file = Synthetic.File("Swift/default", speed, s_text) with { Serializers = File(s_text).Serializers };
         file = file with { Run = file.Run with { Experiments = [.. file.Run.Experiments, .. File().Run.Experiments] } };
 
-        var text = Render.Full(RunReport.Of(file, [new SpeedReport(), new CheckReport()]));
+        var text = Render.Full(RunReport.Create(file, [new SpeedReport(), new CheckReport()]));
 
         text.ShouldContain("## Checks");
         text.ShouldContain("[1 corrupted](#check-1)");
@@ -300,7 +300,7 @@ public class CheckTests
             .ShouldBe("No differences in the checks of both. Each reads what the other one wrote.");
     }
 
-    private static Report Report(ResultsFile file) => RunReport.Of(file, [new CheckReport()]);
+    private static Report Report(ResultsFile file) => RunReport.Create(file, [new CheckReport()]);
 
     /// <summary>What a console shows below the heads, without titles and empty lines.</summary>
     private static List<string> OnScreen(ResultsFile file) =>

@@ -10,8 +10,8 @@ public partial class ConsoleTests
     {
         var text = Render.Piped(SampleRun.Rich());
         text.ShouldNotContain('\u001b');
-        Lines(text).ShouldAllBe(line => TextWidth.Of(line) <= 100 && line == line.TrimEnd());
-        Lines(text).ShouldContain(line => TextWidth.Of(line) > 80, "a pipe is not squeezed into Spectre's 80");
+        Lines(text).ShouldAllBe(line => TextWidth.Measure(line) <= 100 && line == line.TrimEnd());
+        Lines(text).ShouldContain(line => TextWidth.Measure(line) > 80, "a pipe is not squeezed into Spectre's 80");
     }
 
     [Theory]
@@ -23,7 +23,7 @@ public partial class ConsoleTests
     {
         var text = Render.Terminal(SampleRun.Rich(), width);
         text.ShouldContain('\u001b');
-        Lines(EscapeCodes().Replace(text, "")).ShouldAllBe(line => TextWidth.Of(line) <= width);
+        Lines(EscapeCodes().Replace(text, "")).ShouldAllBe(line => TextWidth.Measure(line) <= width);
     }
 
     [Theory]
@@ -126,7 +126,7 @@ public partial class ConsoleTests
         });
         console.Profile.Width = 77;
         new ConsoleFormat().Write(
-            SpeedReport.Of(SampleRun.Rich()).Sections, new ReportOutput(console.Profile.Out.Writer) { Console = console });
+            SpeedReport.Create(SampleRun.Rich()).Sections, new ReportOutput(console.Profile.Out.Writer) { Console = console });
         (console.Profile.Width, console.Profile.Capabilities.Ansi, console.Profile.Capabilities.ColorSystem)
             .ShouldBe((77, true, ColorSystem.Standard));
     }

@@ -5,7 +5,7 @@ namespace Roundup.Reporting.Tests;
 
 public class ExportTests
 {
-    private static readonly Report s_report = SpeedReport.Of(SampleRun.Rich());
+    private static readonly Report s_report = SpeedReport.Create(SampleRun.Rich());
 
     [Fact]
     public void BenchmarkDotNet_s_readers_find_what_they_read()

@@ -51,5 +51,5 @@ public class FirstCallTests
 
     private static Report Rich => Of(FirstCallSampleRun.Rich());
 
-    private static Report Of(ResultsFile file) => RunReport.Of(file, [new FirstCallReport()]);
+    private static Report Of(ResultsFile file) => RunReport.Create(file, [new FirstCallReport()]);
 }

@@ -81,8 +81,8 @@ public class FormatTests
         var lines = Written(ReportFormats.Console, s_rows with { Rows = [(name, 1)], HasLongTexts = true }).TrimEnd('\n').Split('\n');
 
         lines.Length.ShouldBeGreaterThan(4);
-        lines.ShouldAllBe(line => TextWidth.Of(line) <= 100);
-        lines.ShouldContain(line => TextWidth.Of(line) > 95);
+        lines.ShouldAllBe(line => TextWidth.Measure(line) <= 100);
+        lines.ShouldContain(line => TextWidth.Measure(line) > 95);
         string.Concat(lines.Skip(2)).Count(c => c == '都').ShouldBe(40);
     }
 
@@ -105,13 +105,13 @@ public class FormatTests
     [InlineData(FormatKind.Data, false)]
     [InlineData(FormatKind.Picture, false)]
     public void A_format_says_whether_runs_write_it(FormatKind kind, bool isWritten, params string[] files) =>
-        SpeedReport.Of(SampleRun.Rich()).FilesIn([new ToyFormat(kind, isWritten)])
+        SpeedReport.Create(SampleRun.Rich()).FilesIn([new ToyFormat(kind, isWritten)])
             .Select(file => file.Name).Where(name => name.EndsWith(".toy", StringComparison.Ordinal)).ShouldBe(files);
 
     [Fact]
     public void Each_picture_format_draws_each_chart()
     {
-        var files = SpeedReport.Of(SampleRun.Rich()).FilesIn([.. ReportFormats.All, new ToyFormat(FormatKind.Picture, true)])
+        var files = SpeedReport.Create(SampleRun.Rich()).FilesIn([.. ReportFormats.All, new ToyFormat(FormatKind.Picture, true)])
             .Select(file => file.Name).ToList();
 
         var charts = files.FindAll(name => name.EndsWith(".svg", StringComparison.Ordinal));

@@ -34,5 +34,5 @@ public class GoldenTests
 
     [Fact]
     public void The_markdown_of_an_empty_plan_says_so() =>
-        Golden.ShouldMatch(Render.OwnMarkdown(SpeedReport.Of(SampleRun.Empty())), "report-empty.md");
+        Golden.ShouldMatch(Render.OwnMarkdown(SpeedReport.Create(SampleRun.Empty())), "report-empty.md");
 }

@@ -48,7 +48,7 @@ public sealed class GrowingRunTests : IDisposable
     [Fact]
     public void Files_and_charts_are_written_and_named()
     {
-        var paths = ReportFolder.Write(SpeedReport.Of(MadeRun.Growing()), _folder);
+        var paths = ReportFolder.Write(SpeedReport.Create(MadeRun.Growing()), _folder);
         paths.Select(Path.GetFileName).ShouldBe(["report.md", "report.html", "results.csv", "scaling.csv", "tradeoff.csv", "charts"]);
         Directory.GetFiles(Path.Combine(_folder, "charts")).Select(Path.GetFileName)
             .Order(StringComparer.Ordinal).ShouldBe(

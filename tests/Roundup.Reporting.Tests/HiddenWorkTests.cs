@@ -6,7 +6,7 @@ public class HiddenWorkTests
 
     [Fact]
     public void The_report_of_a_run_with_hidden_work_is_as_agreed() =>
-        Golden.ShouldMatch(Render.OwnMarkdown(SpeedReport.Of(MadeRun.Hidden())), "hidden.md");
+        Golden.ShouldMatch(Render.OwnMarkdown(SpeedReport.Create(MadeRun.Hidden())), "hidden.md");
 
     [Fact]
     public void The_console_of_a_run_with_hidden_work_is_as_agreed() => Golden.ShouldMatch(Render.Piped(MadeRun.Hidden()), "hidden.txt");

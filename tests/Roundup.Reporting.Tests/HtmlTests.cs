@@ -6,7 +6,7 @@ namespace Roundup.Reporting.Tests;
 /// <summary>The report as one page.</summary>
 public partial class HtmlTests
 {
-    private static readonly Report s_quick = RunReport.Of(
+    private static readonly Report s_quick = RunReport.Create(
         StoredResultsTests.Read("quick"), [new SpeedReport()]);
 
     private static readonly string s_page = Render.Written(s_quick, "report.html");

@@ -50,7 +50,7 @@ public class InstructionsTests
         JsonDocument.Parse(times.ToString()).RootElement.GetProperty("Benchmarks").GetArrayLength().ShouldBe(0);
     }
 
-    private static Report ReportOf(ResultsFile file) => RunReport.Of(file, [new InstructionsReport()]);
+    private static Report ReportOf(ResultsFile file) => RunReport.Create(file, [new InstructionsReport()]);
 
     private static ResultsFile FileOf(bool compares)
     {

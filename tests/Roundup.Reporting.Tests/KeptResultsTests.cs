@@ -55,7 +55,7 @@ public class KeptResultsTests
     }
 
     private static string[] Cells(ResultsFile file, IExperimentReport report) =>
-        Render.Written(RunReport.Of(file, [report]), "results.csv").Split('\n', ',');
+        Render.Written(RunReport.Create(file, [report]), "results.csv").Split('\n', ',');
 
     private static string Written(ResultsFile file)
     {

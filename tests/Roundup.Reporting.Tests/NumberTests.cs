@@ -74,7 +74,7 @@ public class NumberTests
     [InlineData(270, "4 min 30 s")]
     [InlineData(3_599.6, "1 h")]
     [InlineData(7_500, "2 h 5 min")]
-    public void A_duration_is_in_words(double seconds, string expected) => TimeText.Of(seconds).ShouldBe(expected);
+    public void A_duration_is_in_words(double seconds, string expected) => TimeText.Format(seconds).ShouldBe(expected);
 
     [Theory]
     [InlineData(0, "0 launches")]

@@ -25,11 +25,12 @@ public class OutsideTextTests
     [InlineData("file:///home/me/my%20packages", "my packages")]
     [InlineData("/", "/")]
     [InlineData("", "")]
-    public void A_path_is_shown_as_its_name_and_an_address_as_that(string place, string expected) => PlaceName.Of(place).ShouldBe(expected);
+    public void A_path_is_shown_as_its_name_and_an_address_as_that(string place, string expected) =>
+        PlaceName.Format(place).ShouldBe(expected);
 
     [Fact]
     public void The_home_folder_is_not_shown_by_its_name_which_is_the_user_s() =>
-        PlaceName.Of(Environment.GetFolderPath(Environment.SpecialFolder.UserProfile) + Path.DirectorySeparatorChar).ShouldBe("~");
+        PlaceName.Format(Environment.GetFolderPath(Environment.SpecialFolder.UserProfile) + Path.DirectorySeparatorChar).ShouldBe("~");
 
     [Theory]
     [InlineData("https://user:s3cret@host.invalid/v3/index.json", "https://host.invalid/v3/index.json")]
@@ -93,7 +94,7 @@ public class OutsideTextTests
 
         var (svg, console, lines) = await fitted.WaitAsync(s_guard);
         svg.Length.ShouldBeLessThan(100);
-        TextWidth.Of(console).ShouldBe(40);
+        TextWidth.Measure(console).ShouldBe(40);
         lines.ShouldBe(7_501);
     }
 }

@@ -32,7 +32,7 @@ public class PaletteTests
     {
         foreach (var meaning in Enum.GetValues<Meaning>())
         {
-            Contrast(Shade(Palette.Of(meaning), isDark), Shade(Palette.Ground, isDark)).ShouldBeGreaterThan(OfParts, meaning.ToString());
+            Contrast(Shade(Palette.Get(meaning), isDark), Shade(Palette.Ground, isDark)).ShouldBeGreaterThan(OfParts, meaning.ToString());
         }
     }
 
@@ -55,7 +55,7 @@ public class PaletteTests
         {
             foreach (var eye in s_eyes)
             {
-                Distance(Shade(Palette.Of(one), isDark), Shade(Palette.Of(other), isDark), eye)
+                Distance(Shade(Palette.Get(one), isDark), Shade(Palette.Get(other), isDark), eye)
                     .ShouldBeGreaterThan(20, $"{one} and {other}");
             }
         }

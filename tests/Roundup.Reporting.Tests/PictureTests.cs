@@ -5,7 +5,7 @@ namespace Roundup.Reporting.Tests;
 /// <summary>Pictures of a run for other pages.</summary>
 public partial class PictureTests
 {
-    private static readonly Report s_quick = RunReport.Of(
+    private static readonly Report s_quick = RunReport.Create(
         StoredResultsTests.Read("quick"), [new SpeedReport()]);
 
     [Fact]
@@ -60,7 +60,7 @@ public partial class PictureTests
 
     [Fact]
     public void A_run_without_what_a_picture_shows_has_none() =>
-        SpeedReport.Of(SampleRun.NothingMeasured()).Pictures.ShouldHaveSingleItem().Svg(false).ShouldBeNull();
+        SpeedReport.Create(SampleRun.NothingMeasured()).Pictures.ShouldHaveSingleItem().Svg(false).ShouldBeNull();
 
     [Fact]
     public void Text_from_outside_is_text()
@@ -73,7 +73,8 @@ public partial class PictureTests
                 [new(Name, RowKind.Plain, [(Meaning.Compiled, 1e6)], null, 1e5, Name)]),
             new BarChart("f", Name, Name, Meaning.Serialize, [new(Name, [new Bar(Name, RowKind.Plain, 1, null, Name)])]),
             new PairedBarChart(
-                "f", Name, Name, new(Name, Name, Name, Name), [new(Name, [new Pair(Name, RowKind.Plain, 1, 2, Name) { Detail = Name }])]),
+                "f", Name, Name, new(Name, Name, Name, Name),
+                [new(Name, [new BarPair(Name, RowKind.Plain, 1, 2, Name) { Detail = Name }])]),
             new LineChart("f", Name, Name, [new(Name, [(1, 1), (2, 2)], true, Meaning.Worse)]),
             new ScatterChart("f", Name, Name, [new(Name, 1, 1, Meaning.Better, true, true) { Version = Name }]),
         ];
@@ -94,7 +95,7 @@ public partial class PictureTests
     [Fact]
     public void A_first_call_is_the_sum_of_its_parts()
     {
-        var report = RunReport.Of(FirstCallSampleRun.Rich(), [new FirstCallReport()]);
+        var report = RunReport.Create(FirstCallSampleRun.Rich(), [new FirstCallReport()]);
         var chart = report.Sections.SelectMany(section => section.Blocks).OfType<StackedBarChart>().First();
         var analysed = Roundup.Analysis.Experiments.FirstCall.FirstCallAnalysis.Analyse(FirstCallSampleRun.Rich(), null);
 

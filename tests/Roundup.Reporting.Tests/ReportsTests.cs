@@ -9,7 +9,7 @@ public sealed class ReportsTests : IDisposable
     [Fact]
     public void All_reports_are_written_into_a_new_folder_and_named()
     {
-        var paths = ReportFolder.Write(SpeedReport.Of(SampleRun.Rich()), _folder);
+        var paths = ReportFolder.Write(SpeedReport.Create(SampleRun.Rich()), _folder);
         paths.Select(Path.GetFileName).ShouldBe(["report.md", "report.html", "results.csv", "charts"]);
         Directory.GetFileSystemEntries(_folder).Order().ShouldBe(paths.Order());
         foreach (var path in Directory.GetFiles(_folder, "*", SearchOption.AllDirectories))
@@ -28,7 +28,7 @@ public sealed class ReportsTests : IDisposable
 
     private List<string> Written()
     {
-        ReportFolder.Write(SpeedReport.Of(SampleRun.Rich()), _folder);
+        ReportFolder.Write(SpeedReport.Create(SampleRun.Rich()), _folder);
         return [.. Directory.GetFiles(_folder, "*", SearchOption.AllDirectories).Order().Select(File.ReadAllText)];
     }
 }

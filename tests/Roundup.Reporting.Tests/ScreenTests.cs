@@ -4,7 +4,7 @@ namespace Roundup.Reporting.Tests;
 public class ScreenTests
 {
     /// <summary>The stored run of the suite that a newcomer starts with.</summary>
-    private static readonly Report s_quick = RunReport.Of(
+    private static readonly Report s_quick = RunReport.Create(
         StoredResultsTests.Read("quick"), [new SpeedReport()]);
 
     [Fact]
@@ -29,7 +29,7 @@ public class ScreenTests
         var file = StoredResultsTests.Read("quick");
         var writing = file with { Cases = [.. file.Cases.Where(result => result.Id.Table.Operation == Operation.Serialize)] };
 
-        var document = Render.Full(RunReport.Of(writing, [new SpeedReport()])).Split('\n');
+        var document = Render.Full(RunReport.Create(writing, [new SpeedReport()])).Split('\n');
 
         document.First(line => line.StartsWith("| Rank", StringComparison.Ordinal)).Split('|', StringSplitOptions.TrimEntries)
             .ShouldBe(["", "Rank", "Serializer", "Serialize", "Interval", "Size", "Alloc", "First", "Mark", ""]);
@@ -54,7 +54,7 @@ public class ScreenTests
     public void Beside_an_overview_there_are_at_most_12_conclusions(string run, int oldVersions)
     {
         string[] lines = Render.Written(
-            RunReport.Of(StoredResultsTests.Read(run), [new SpeedReport()]), "report.md")
+            RunReport.Create(StoredResultsTests.Read(run), [new SpeedReport()]), "report.md")
             .Split('\n');
 
         var conclusions = lines.SkipWhile(line => line != "## Conclusions").Skip(1)

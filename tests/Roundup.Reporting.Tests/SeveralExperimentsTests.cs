@@ -24,7 +24,7 @@ public class SeveralExperimentsTests
     [Fact]
     public void The_files_of_an_experiment_are_those_of_a_run_that_made_no_other()
     {
-        var alone = RunReport.Of(File.Of(ExperimentNames.Speed), [new SpeedReport()]);
+        var alone = RunReport.Create(File.Of(ExperimentNames.Speed), [new SpeedReport()]);
 
         Render.Written(Report, "speed.csv").ShouldBe(Render.Written(alone, "results.csv"));
     }
@@ -36,7 +36,7 @@ public class SeveralExperimentsTests
         Parts.Store.Write(File, stream);
         stream.Position = 0;
 
-        var again = RunReport.Of(Parts.Store.Read(stream, "results.json"), Experiments);
+        var again = RunReport.Create(Parts.Store.Read(stream, "results.json"), Experiments);
 
         Render.Written(again, "report.md").ShouldBe(Render.Written(Report, "report.md"));
     }
@@ -48,7 +48,7 @@ public class SeveralExperimentsTests
         var wrong = With("Newtonsoft.Json", Operation.Serialize, parts =>
             parts[ExperimentNames.FirstCall] = new CasePart { Outcome = Outcome.Wrong, Reason = "after the first call, it is another" });
 
-        var report = RunReport.Of(wrong, Experiments);
+        var report = RunReport.Create(wrong, Experiments);
 
         Line(report, "results.csv", "Newtonsoft.Json").ShouldBe(
             "Newtonsoft.Json,Users,1,Bytes,net10.0,,2,,,94050000,,wrong,Orders[].Placed: DateTime.Kind");
@@ -69,7 +69,7 @@ public class SeveralExperimentsTests
         var wrong = With("Newtonsoft.Json", Operation.Serialize, parts =>
             parts[ExperimentNames.Check] = new CasePart { Outcome = Outcome.Wrong, Reason = "another process reads another name" });
 
-        var report = RunReport.Of(wrong, Experiments);
+        var report = RunReport.Create(wrong, Experiments);
 
         Line(report, "results.csv", "Newtonsoft.Json").ShouldBe(
             "Newtonsoft.Json,Users,1,Bytes,net10.0,,,,,,,wrong,Orders[].Placed: DateTime.Kind");
@@ -87,7 +87,7 @@ public class SeveralExperimentsTests
             parts[ExperimentNames.Speed] = speed with { Launches = launches };
         });
 
-        var report = RunReport.Of(noisy, Experiments);
+        var report = RunReport.Create(noisy, Experiments);
 
         Line(report, "results.csv", "Newtonsoft.Json").ShouldStartWith("Newtonsoft.Json,Users,1,Bytes,net10.0,,2,");
         var table = Render.Written(report, "speed.csv").Split('\n');
@@ -127,7 +127,7 @@ public class SeveralExperimentsTests
 
     private static IExperimentReport[] Experiments { get; } = [new SpeedReport(), new FirstCallReport(), new CheckReport()];
 
-    private static Report Report => RunReport.Of(File, Experiments);
+    private static Report Report => RunReport.Create(File, Experiments);
 
     private static ResultsFile File { get; } = SampleRun.Empty().File with
     {

@@ -27,7 +27,7 @@ public partial class StoredRankingTests
     public void The_answer_of_the_console_and_the_report_is_in_the_rows(string name)
     {
         var (file, run) = Read(name);
-        var report = RunReport.Of(file, [new SpeedReport()]);
+        var report = RunReport.Create(file, [new SpeedReport()]);
         var screen = Flat(Render.Piped(report with { Sections = report.Screen }));
         var document = Flat(Render.Written(report, "report.md")).Replace("\\", "", StringComparison.Ordinal);
 
@@ -40,7 +40,7 @@ public partial class StoredRankingTests
             sentences.Count.ShouldBeGreaterThan(0);
             foreach (var sentence in sentences)
             {
-                rankings.SelectMany(ranking => ranking.Rows).ShouldContain(row => Says(sentence, row), sentence.Value);
+                rankings.SelectMany(ranking => ranking.Serializers).ShouldContain(row => Says(sentence, row), sentence.Value);
             }
         }
     }
@@ -50,7 +50,7 @@ public partial class StoredRankingTests
     public void The_rows_of_the_page_are_those_of_the_rankings(string name)
     {
         var (file, run) = Read(name);
-        var page = Render.Written(RunReport.Of(file, [new SpeedReport()]), "report.html");
+        var page = Render.Written(RunReport.Create(file, [new SpeedReport()]), "report.html");
         using var data = JsonDocument.Parse(Data().Match(page).Groups[1].Value);
         string[] names = [.. data.RootElement.GetProperty("rows").EnumerateArray().Select(row => row.GetProperty("name").GetString()!)];
         var carried = data.RootElement.GetProperty("rankings").EnumerateArray()
@@ -66,11 +66,11 @@ public partial class StoredRankingTests
                     Rank: row.TryGetProperty("rank", out var rank) ? rank.GetString() : null,
                     Score: row.GetProperty("score")[0].GetDouble(),
                     IsParetoOptimal: row.TryGetProperty("paretoOptimal", out _)))
-                .ShouldBe(ranking.Rows.Select(row => (
+                .ShouldBe(ranking.Serializers.Select(row => (
                     row.Name,
                     row.Rank?.ToString(),
                     double.Parse(row.Both.Value.ToString("G5", CultureInfo.InvariantCulture), CultureInfo.InvariantCulture),
-                    ranking.ParetoOptimalRows.Contains(row.Name))));
+                    ranking.ParetoOptimalSerializers.Contains(row.Name))));
         }
     }
 
@@ -89,7 +89,7 @@ public partial class StoredRankingTests
             .SelectMany(section => section.Blocks).OfType<Blocks.List>().SelectMany(list => list.Items)
             .Select(item => $"\n{item.Label} {item.Text.Plain(Blocks.Detail.Brief)}")));
 
-        var best = ranking.Rows.Where(row => row.IsCompared).ToList();
+        var best = ranking.Serializers.Where(row => row.IsCompared).ToList();
         advice.Best.Select(one => one.Line.Name).ShouldBe(best.Select(row => row.Name));
         foreach (var row in best)
         {

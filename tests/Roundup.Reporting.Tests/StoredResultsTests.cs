@@ -18,9 +18,9 @@ public class StoredResultsTests
     public void Each_gives_its_report_on_the_console_and_in_every_file(string name)
     {
         var file = Read(name);
-        var reports = ExperimentReports.Of(file);
+        var reports = ExperimentReports.Select(file);
 
-        var written = RunReport.Of(file, reports);
+        var written = RunReport.Create(file, reports);
 
         List<ReportFile> files = [.. written.FilesIn(ReportFormats.All)];
         files.ShouldAllBe(part => Render.Written(written, part.Name).Length > 100);
@@ -39,7 +39,7 @@ public class StoredResultsTests
     private static string Hashes(string name)
     {
         var file = Read(name);
-        var report = RunReport.Of(file, ExperimentReports.Of(file));
+        var report = RunReport.Create(file, ExperimentReports.Select(file));
         var parts = report.FilesIn([ReportFormats.Markdown]).Where(part => part.Name != "report.md");
         return string.Join(' ', parts.Select(part => $"{part.Name}:{Hash(Render.Written(report, part.Name))}"));
     }

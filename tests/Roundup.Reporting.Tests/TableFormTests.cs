@@ -5,7 +5,7 @@ public class TableFormTests
 {
     [Fact]
     public void The_report_of_joined_targets_is_as_agreed() =>
-        Golden.ShouldMatch(Render.OwnMarkdown(SpeedReport.Of(SampleTables.Joined())), "tables-joined.md");
+        Golden.ShouldMatch(Render.OwnMarkdown(SpeedReport.Create(SampleTables.Joined())), "tables-joined.md");
 
     [Fact]
     public void The_console_of_joined_targets_is_as_agreed() =>

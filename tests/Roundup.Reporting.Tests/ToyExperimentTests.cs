@@ -17,7 +17,7 @@ public class ToyExperimentTests
         Cases = [Case("Ball", 12_345_678), Case("Kite", 950_000), Case("Broken", null)],
     };
 
-    private static Report Report => RunReport.Of(File, [new ToyReport()]);
+    private static Report Report => RunReport.Create(File, [new ToyReport()]);
 
     [Fact]
     public void The_console_has_its_table_with_what_is_missing_and_the_legend()
@@ -82,7 +82,7 @@ public class ToyExperimentTests
 
         public string Title => "Toys";
 
-        public ReportPart Of(ResultsFile file, string? baseline = null, Losses? losses = null)
+        public ReportPart Create(ResultsFile file, string? baseline = null, Losses? losses = null)
         {
             Toy[] toys =
             [

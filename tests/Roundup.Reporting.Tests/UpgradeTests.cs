@@ -35,7 +35,7 @@ public class UpgradeTests
             Serializers = [.. file.Serializers, .. File(checks).Serializers.Where(info => !known.Contains(info.Name))],
         };
 
-        var report = RunReport.Of(file, [new SpeedReport(), new CheckReport()]);
+        var report = RunReport.Create(file, [new SpeedReport(), new CheckReport()]);
 
         Golden.ShouldMatch(Render.Piped(new Report(report.Screen, [])), "upgrade.txt");
         report.Sections[1].ShouldBe(report.Screen[0]);

@@ -5,7 +5,7 @@ namespace Roundup.Trials;
 /// <summary>Writes a Markdown table, the first column aligned left and the others right.</summary>
 internal static class MarkdownTable
 {
-    public static string Of(IReadOnlyList<string> head, IEnumerable<IReadOnlyList<string>> rows) => string.Join(
+    public static string Write(IReadOnlyList<string> head, IEnumerable<IReadOnlyList<string>> rows) => string.Join(
         '\n',
         [Line(head), Line([.. head.Select((_, i) => i == 0 ? "---" : "---:")]), .. rows.Select(Line)]);
 

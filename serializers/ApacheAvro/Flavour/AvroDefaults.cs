@@ -21,7 +21,7 @@ internal static class AvroDefaults
                 field["default"] = null;
             }
         }
-        else if (Of(field["type"]!, Literal(member)) is { } value)
+        else if (Write(field["type"]!, Literal(member)) is { } value)
         {
             field["default"] = value;
         }
@@ -29,7 +29,7 @@ internal static class AvroDefaults
         return field;
     }
 
-    private static JsonNode? Of(JsonNode type, object? initial) =>
+    private static JsonNode? Write(JsonNode type, object? initial) =>
         type is JsonObject { } complex ? (complex["type"]!.ToString(), complex["logicalType"]?.ToString()) switch
         {
             ("array", _) => new JsonArray(),
@@ -39,11 +39,11 @@ internal static class AvroDefaults
             (_, "uuid") => $"{Guid.Empty}",
             (_, "dotnet-decimal") => "0",
             (_, "dotnet-version" or "dotnet-date-time-offset") => null,
-            (var simple, _) => Of(simple, initial),
+            (var simple, _) => Write(simple, initial),
         }
-        : Of(type.ToString(), initial);
+        : Write(type.ToString(), initial);
 
-    private static JsonValue? Of(string type, object? initial) => (type, initial) switch
+    private static JsonValue? Write(string type, object? initial) => (type, initial) switch
     {
         ("int", int number) => JsonValue.Create(number),
         ("long", int or long) => JsonValue.Create(Convert.ToInt64(initial, null)),

@@ -37,7 +37,7 @@ internal static class AvroScalars
         ["Version"] = ("string", "dotnet-version"),
     };
 
-    public static JsonNode Of(string name)
+    public static JsonNode Get(string name)
     {
         var (type, logical) = s_forms.TryGetValue(name, out var known)
             ? known

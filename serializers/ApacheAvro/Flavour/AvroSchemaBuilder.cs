@@ -58,7 +58,7 @@ internal sealed class AvroSchemaBuilder(BoundModel model)
             SequenceType sequence => ArrayOf(Type(sequence.Element, Argument(symbol, 0))),
             SetType set => ArrayOf(Type(set.Element, Argument(symbol, 0))),
             MapType map => Map(map, symbol),
-            _ => AvroScalars.Of(type.Name),
+            _ => AvroScalars.Get(type.Name),
         };
 
         // Without nullable annotations, every reference may be null.

@@ -5,7 +5,7 @@ namespace Roundup.ModelCompiler.Flavours.CapnProto;
 
 /// <summary>
 /// Code that replaces all views of the message in a domain object by their contents, so that the object no longer needs the message. It
-/// visits only what can have views. The row read-all times this code, so it is written as a user would write it.
+/// visits only what can have views. The serializer read-all times this code, so it is written as a user would write it.
 /// </summary>
 internal sealed class CapnProtoReadAll
 {

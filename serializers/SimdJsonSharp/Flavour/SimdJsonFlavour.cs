@@ -69,7 +69,7 @@ internal sealed class SimdJsonFlavour : Flavour
                 code.Chain(
                     type.Members,
                     member => $"name.SequenceEqual({member.PlainJsonLiteral}u8)",
-                    member => code.Line($"{Local(member)} = {SimdJsonValue.Of(member.Type, $"{type.Name}.{member.Name}")};"),
+                    member => code.Line($"{Local(member)} = {SimdJsonValue.Write(member.Type, $"{type.Name}.{member.Name}")};"),
                     "SimdJsonTape.Skip(ref json);");
             }
 
@@ -116,12 +116,12 @@ internal static class SimdJsonValue
         ["Version"] = "SimdJsonTape.IsNull(ref json) ? null : Version.Parse(json.GetUtf16String())",
     };
 
-    public static string Of(ModelType type, string path) => type switch
+    public static string Write(ModelType type, string path) => type switch
     {
         ScalarType when s_scalars.TryGetValue(type.Name, out var scalar) => scalar,
         EnumType { IsJsonText: true } => $"Enum.Parse<{type.Name}>(json.GetUtf16String())",
-        EnumType number => $"({type.Name})({Of(number.Underlying, path)})",
-        NullableType nullable => $"SimdJsonTape.IsNull(ref json) ? ({type.Name})null : {Of(nullable.Inner, path)}",
+        EnumType number => $"({type.Name})({Write(number.Underlying, path)})",
+        NullableType nullable => $"SimdJsonTape.IsNull(ref json) ? ({type.Name})null : {Write(nullable.Inner, path)}",
         SequenceType { IsArray: true } array => $"SimdJsonTape.List(ref json, {Reader(array.Element, path)})?.ToArray()",
         SequenceType { Form.IsMade: false } list => $"SimdJsonTape.List(ref json, {Reader(list.Element, path)})",
         SetType { Form.IsMade: false } set => $"SimdJsonTape.List(ref json, {Reader(set.Element, path)})?.ToHashSet()",
@@ -134,5 +134,5 @@ internal static class SimdJsonValue
 
     private static string Reader(ModelType type, string path) => type is ObjectType inner
         ? SimdJsonFlavour.Method(inner)
-        : $"static (ref ParsedJsonIterator json) => {Of(type, path + "[]")}";
+        : $"static (ref ParsedJsonIterator json) => {Write(type, path + "[]")}";
 }

@@ -7,7 +7,7 @@ namespace Roundup.ModelCompiler.Flavours.Cbor;
 /// <summary>The codec of a type for the framework's CborWriter and CborReader: an object is a map by the names of its members.</summary>
 internal static class CborClass
 {
-    public static CodecFormat Format { get; } = new("Cbor", "ICborCodec", "CborWriter", "CborReader", CborScalars.Of);
+    public static CodecFormat Format { get; } = new("Cbor", "ICborCodec", "CborWriter", "CborReader", CborScalars.Get);
 
     public static GeneratedFile File(Output output, ObjectType type)
     {

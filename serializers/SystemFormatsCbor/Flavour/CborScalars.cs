@@ -32,7 +32,7 @@ internal static class CborScalars
         ["Version"] = Helped("Version"),
     };
 
-    public static ScalarForm Of(ScalarType type) => type.In(s_byName);
+    public static ScalarForm Get(ScalarType type) => type.In(s_byName);
 
     private static ScalarForm Native(string method) => new($"writer.Write{method}({{0}});", $"reader.Read{method}()");
 

@@ -14,7 +14,7 @@ internal static class JsonConverterClass
     private const string Parameters = "JsonSerializerOptions options";
     private const string EncodedDiscriminator = "DiscriminatorText";
 
-    public static CodecFormat Format { get; } = new("Json", "JsonConverter", "Utf8JsonWriter", "Utf8JsonReader", JsonScalars.Of);
+    public static CodecFormat Format { get; } = new("Json", "JsonConverter", "Utf8JsonWriter", "Utf8JsonReader", JsonScalars.Get);
 
     public static GeneratedFile File(Output output, ObjectType type)
     {

@@ -24,17 +24,17 @@ internal sealed class JsonElementReader
     /// An expression of the value. <paramref name="element"/> is evaluated more than once; <paramref name="path"/> is the member, for an
     /// error; <paramref name="helper"/> is the class of the methods; <paramref name="depth"/> counts the lambdas around the expression.
     /// </summary>
-    public string Of(ModelType type, string element, string path, string helper, int depth = 0)
+    public string Write(ModelType type, string element, string path, string helper, int depth = 0)
     {
         var item = JsonGeneralTypes.Item(depth);
-        string Inner(ModelType inner, string of) => Of(inner, of, path, helper, depth + 1);
+        string Inner(ModelType inner, string of) => Write(inner, of, path, helper, depth + 1);
         return type switch
         {
             ScalarType { IsReference: true } scalar => OrNull(element, Scalar(scalar, element)),
             ScalarType scalar => Scalar(scalar, element),
             EnumType { IsJsonText: true } text => $"Enum.Parse<{text.Name}>({element}.GetString())",
             EnumType number => $"({number.Name}){Scalar(number.Underlying, element)}",
-            NullableType nullable => OrNull(element, Of(nullable.Inner, element, path, helper, depth), nullable.Name),
+            NullableType nullable => OrNull(element, Write(nullable.Inner, element, path, helper, depth), nullable.Name),
             ObjectType inner => Method(inner, helper) + $"({element})",
             SequenceType list =>
                 Collection(
@@ -77,7 +77,7 @@ internal sealed class JsonElementReader
         ? other.Taken(Scalar(Scalars.ByName(other.Type), element))
         : s_texts.TryGetValue(type.Name, out var text)
         ? string.Format(CultureInfo.InvariantCulture, text, element)
-        : JsonScalars.Of(type).Read.Replace("reader.", element + ".", StringComparison.Ordinal);
+        : JsonScalars.Get(type).Read.Replace("reader.", element + ".", StringComparison.Ordinal);
 
     private static string OrNull(string element, string value, string? type = null) =>
         $"({element}.ValueKind is JsonValueKind.Null or JsonValueKind.Undefined ? {(type is null ? "null" : $"({type})null")} : {value})";
@@ -87,11 +87,11 @@ internal sealed class JsonElementReader
         if (_methods.TryAdd(type, null))
         {
             string Value(Member member) =>
-                Of(member.Type, $"element.GetProperty({member.JsonLiteral})", $"{type.Name}.{member.Name}", helper);
+                Write(member.Type, $"element.GetProperty({member.JsonLiteral})", $"{type.Name}.{member.Name}", helper);
             string Element(Member member)
             {
                 var at = type.Members.ToList().IndexOf(member);
-                var value = Of(member.Type, $"element[{at}]", $"{type.Name}.{member.Name}", helper);
+                var value = Write(member.Type, $"element[{at}]", $"{type.Name}.{member.Name}", helper);
                 return at < type.JsonArrayLeast ? value : $"element.GetArrayLength() > {at} ? {value} : default";
             }
 

@@ -184,5 +184,5 @@ internal sealed class JsonGeneralClass(Output output)
             $"{type.Name}.{member.Name}",
             "the types of this member differ between the classes of a hierarchy and hold a hierarchy themselves",
             "leave the dataset out for this row")
-        : _elements.Of(member.Type, member.Code + ".GetValueOrDefault()", $"{type.Name}.{member.Name}", output.Dataset + "Elements");
+        : _elements.Write(member.Type, member.Code + ".GetValueOrDefault()", $"{type.Name}.{member.Name}", output.Dataset + "Elements");
 }

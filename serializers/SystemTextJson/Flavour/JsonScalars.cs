@@ -37,7 +37,7 @@ internal static class JsonScalars
         ["Version"] = new("writer.WriteStringValue({0}?.ToString());", "JsonValues.ReadVersion(ref reader)"),
     };
 
-    public static ScalarForm Of(ScalarType type) => type.In(s_byName);
+    public static ScalarForm Get(ScalarType type) => type.In(s_byName);
 
     private static ScalarForm Number(string method) => new("writer.WriteNumberValue({0});", $"reader.Get{method}()");
 

@@ -3,8 +3,8 @@ using Roundup.Analysis.Conditions;
 
 namespace Roundup.Analysis.Advising;
 
-/// <summary>What became of a row on a target: what is asked of NativeAOT, and of the JIT beside it.</summary>
-/// <param name="Row">The row.</param>
+/// <summary>What became of a serializer on a target: what is asked of NativeAOT, and of the JIT beside it.</summary>
+/// <param name="Serializer">The serializer.</param>
 /// <param name="Version">The version of its package; null where it has none.</param>
 /// <param name="Target">The target.</param>
 /// <param name="Word">
@@ -12,7 +12,7 @@ namespace Roundup.Analysis.Advising;
 /// </param>
 /// <param name="Warnings">What the compiler warned of in the library and its dependencies; null: not known, or not that compiler.</param>
 /// <param name="Bytes">What was published: the executable, under NativeAOT; null where nothing was.</param>
-public sealed record AotFact(string Row, string? Version, string Target, string Word, int? Warnings, long? Bytes)
+public sealed record AotFact(string Serializer, string? Version, string Target, string Word, int? Warnings, long? Bytes)
 {
     private const double Mega = 1024 * 1024;
 
@@ -20,7 +20,7 @@ public sealed record AotFact(string Row, string? Version, string Target, string 
     private const int Untried = 3;
 
     /// <summary>Whether the target is NativeAOT.</summary>
-    public bool IsAot => TargetFamilies.Of(Target) == TargetFamily.NativeAot;
+    public bool IsAot => TargetFamilies.Get(Target) == TargetFamily.NativeAot;
 
     /// <inheritdoc cref="SerializerConditions.HasTrimmerRoot"/>
     public bool HasTrimmerRoot { get; init; }
@@ -35,7 +35,9 @@ public sealed record AotFact(string Row, string? Version, string Target, string 
             .. Bytes is { } size ? (string[])[string.Create(CultureInfo.InvariantCulture, $"{size / Mega:0.0} MB")] : [],
         ]);
 
-    /// <summary>The facts of a run without compressors, in the order of its cases; none where no row was published as NativeAOT.</summary>
+    /// <summary>
+    /// The facts of a run without compressors, in the order of its cases; none where no serializer was published as NativeAOT.
+    /// </summary>
     public static IReadOnlyList<AotFact> In(ResultsFile file)
     {
         ArgumentNullException.ThrowIfNull(file);

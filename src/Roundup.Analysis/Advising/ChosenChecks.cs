@@ -1,15 +1,15 @@
 namespace Roundup.Analysis.Advising;
 
-// Which run tells what a check found of a row: for each question, model and target the newest one that asked all of it, else the newest
-// that asked some of it. All pages, files and answers take from this choice.
+// Which run tells what a check found of a serializer: for each question, model and target the newest one that asked all of it, else the
+// newest that asked some of it. All pages, files and answers take from this choice.
 internal static class ChosenChecks
 {
     // The same cases in their order; of what a check found, each keeps what its run tells.
-    public static IReadOnlyList<KnownCase> Of(IReadOnlyList<(NamedResults Run, KnownCase Case)> cases)
+    public static IReadOnlyList<KnownCase> Choose(IReadOnlyList<(NamedResults Run, KnownCase Case)> cases)
     {
         var tellers = new Dictionary<(string Dataset, string Target, CheckCategory Category), (NamedResults Run, Extent Asked)>();
         foreach (var (run, known) in cases.Where(one => one.Case.Result.Part is CheckedCase)
-            .OrderBy(one => AsksOneSentence(one.Run)).ThenByDescending(one => one.Run.Results.Run.Started))
+            .OrderBy(one => HasOneCheck(one.Run)).ThenByDescending(one => one.Run.Results.Run.Started))
         {
             foreach (var category in Enum.GetValues<CheckCategory>())
             {
@@ -55,7 +55,7 @@ internal static class ChosenChecks
     }
 
     // A finding that was asked again says nothing of the sentences beside it.
-    private static bool AsksOneSentence(NamedResults run) => run.Results.Run.Command.Contains("--replay", StringComparison.Ordinal);
+    private static bool HasOneCheck(NamedResults run) => run.Results.Run.Command.Contains("--replay", StringComparison.Ordinal);
 
     // Of all shapes only where a case names none.
     private enum Extent

@@ -17,10 +17,10 @@ public sealed record KnownCase(string Source, CaseResult Result)
         return source.Split('/', '\\') is [.., var folder, "results.json"] ? folder : source.Split('/', '\\')[^1];
     }
 
-    /// <summary>Whether a value came back, so that the case says what the row does.</summary>
+    /// <summary>Whether a value came back, so that the case says what the serializer does.</summary>
     public bool Ran => Result.Fidelity != Fidelity.Unchecked && Result.Outcome is Outcome.Measured or Outcome.Skipped;
 
-    /// <summary>Whether it says anything about the row: a package that is missing, or a budget, does not.</summary>
+    /// <summary>Whether it says anything about the serializer: a package that is missing, or a budget, does not.</summary>
     public bool IsTried => Ran || Result.Outcome is not (Outcome.Measured or Outcome.Skipped or Outcome.Unavailable);
 
     /// <summary>How good the result is: exact, lossy, none.</summary>
@@ -35,13 +35,13 @@ public sealed record KnownCase(string Source, CaseResult Result)
 /// <summary>What the catalogue and the compiler of models know, which no results file has.</summary>
 /// <param name="Polymorphic">The datasets in whose model a member can hold values of several types.</param>
 /// <param name="KeepsModel">
-/// Whether a row is compiled with the model as its author wrote it; null where the row is not in the catalogue.
+/// Whether a serializer is compiled with the model as its author wrote it; null where the serializer is not in the catalogue.
 /// </param>
-/// <param name="Documented">What its project file says today; null where the row is not in the catalogue.</param>
+/// <param name="Documented">What its project file says today; null where the serializer is not in the catalogue.</param>
 public sealed record ModelFacts(
     IReadOnlySet<string> Polymorphic, Func<string, bool?> KeepsModel, Func<SerializerInfo, DocumentedSerializer?> Documented);
 
-/// <summary>What a project file says of a row, with the pages that say so.</summary>
+/// <summary>What a project file says of a serializer, with the pages that say so.</summary>
 public sealed record DocumentedSerializer
 {
     /// <summary>The format; <c>own</c> where no other library reads the payloads.</summary>
@@ -66,7 +66,7 @@ public sealed record DocumentedSerializer
     public string? SafeOnlySince { get; init; }
 }
 
-/// <summary>All that is known of one row.</summary>
+/// <summary>All that is known of one serializer.</summary>
 /// <param name="Info">What its project file says, as of the run that is ranked.</param>
 /// <param name="Cases">
 /// What runs found out about this version of it, without compressors. A question of a check is told of each model by one run, the newest.
@@ -83,8 +83,9 @@ public sealed record SerializerFacts(SerializerInfo Info, IReadOnlyList<KnownCas
     /// <summary>
     /// What checks found of it, on the target that compiles while it runs and has most cases; null where no check asked it anything.
     /// </summary>
-    public CheckedSerializer? Check => Cases.Where(one => CheckedSerializer.IsAsked(one.Result)).Select(one => one.Result.Id.Table.Target)
-        .Where(target => TargetFamilies.Of(target) == TargetFamily.Jit)
+    public CheckedSerializer? Check =>
+        Cases.Where(one => CheckedSerializer.WereChecksRun(one.Result)).Select(one => one.Result.Id.Table.Target)
+        .Where(target => TargetFamilies.Get(target) == TargetFamily.Jit)
         .CountBy(target => target).OrderByDescending(target => target.Value).ThenBy(target => target.Key, StringComparer.Ordinal)
         .Select(target => CheckedSerializer.Of(
             Info, target.Key, [.. Cases.Select(one => one.Result).Where(result => result.Part is CheckedCase)])).FirstOrDefault();
@@ -109,7 +110,7 @@ public sealed record SerializerFacts(SerializerInfo Info, IReadOnlyList<KnownCas
 
     private bool HasOwnData => Ranked?.Results.Datasets.Any(data => data.IsOwn) == true;
 
-    /// <summary>The facts of each row in some runs.</summary>
+    /// <summary>The facts of each serializer in some runs.</summary>
     public static Func<SerializerInfo, SerializerFacts> In(IReadOnlyList<NamedResults> runs, ModelFacts model)
     {
         ArgumentNullException.ThrowIfNull(runs);
@@ -118,7 +119,7 @@ public sealed record SerializerFacts(SerializerInfo Info, IReadOnlyList<KnownCas
         {
             var same = cases[info.Name]
                 .Where(one => info.Package is null || (one.Version, one.Without) == (info.Version, info.BuiltWithout)).ToList();
-            return new(info, ChosenChecks.Of([.. same.Select(one => (one.Run, one.Case))]), model)
+            return new(info, ChosenChecks.Choose([.. same.Select(one => (one.Run, one.Case))]), model)
             {
                 HasOtherVersions = same.Count < cases[info.Name].Count(),
             };

@@ -47,10 +47,10 @@ public sealed record CaseChange : JudgedChange
             Id = after.Result.Id,
             Before = before,
             After = after,
-            Verdict = verdict.Of(before, after) is var shown && shown == ChangeVerdict.TooNoisy ? Probably(change, threshold) : shown,
+            Verdict = verdict.ToChange(before, after) is var shown && shown == ChangeVerdict.TooNoisy ? Probably(change, threshold) : shown,
             Ratio = change?.Value,
             Interval = change?.IntervalOfValue,
-            Facts = ChangedFacts.Of(
+            Facts = ChangedFacts.Compare(
                 before.Result,
                 after.Result,
                 threshold,

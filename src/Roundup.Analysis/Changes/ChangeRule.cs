@@ -42,8 +42,8 @@ internal sealed record ChangeRule(double Threshold, double Margin)
         [
             .. changes.Select((change, i) =>
                 change is not { StdErr: not null } known ? TimeVerdict.Unknown
-                : slower[i] && known.Centre > Floor ? TimeVerdict.Regressed
-                : faster[i] && known.Centre < -Floor ? TimeVerdict.Improved
+                : slower[i] && known.Centre > SmallestChange ? TimeVerdict.Regressed
+                : faster[i] && known.Centre < -SmallestChange ? TimeVerdict.Improved
                 : IsWithinMargin(known, isEarly ? EarlyErrorOfEquivalence : ErrorOfEquivalence) ? TimeVerdict.NoChange
                 : TimeVerdict.TooNoisy),
         ];
@@ -74,7 +74,7 @@ internal sealed record ChangeRule(double Threshold, double Margin)
         return (int)Math.Min(10_000, Math.Ceiling(change.N * Math.Max(factor * factor, 1)));
     }
 
-    private double Floor => Math.Log(1 + Threshold);
+    private double SmallestChange => Math.Log(1 + Threshold);
 
     // The distance from 0, in standard errors, of a change that the first step of Holm's rule finds.
     private static double Distance(double freedom, int cases) =>
@@ -105,7 +105,7 @@ internal enum TimeVerdict
 
 internal static class TimeVerdicts
 {
-    public static ChangeVerdict Of(this TimeVerdict verdict, AnalysedCase before, AnalysedCase after) => verdict switch
+    public static ChangeVerdict ToChange(this TimeVerdict verdict, AnalysedCase before, AnalysedCase after) => verdict switch
     {
         TimeVerdict.Regressed => ChangeVerdict.Regressed,
         TimeVerdict.Improved => ChangeVerdict.Improved,

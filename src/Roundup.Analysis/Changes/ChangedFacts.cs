@@ -10,7 +10,7 @@ internal static class ChangedFacts
 
     // threshold: a share. haveSameValues: both wrote the same values, so that sizes and allocations can be compared. allocated: bytes per
     // call.
-    public static IReadOnlyList<ChangedFact> Of(
+    public static IReadOnlyList<ChangedFact> Compare(
         CaseResult before, CaseResult after, double threshold, bool haveSameValues, (double? Before, double? After) allocated = default) =>
     [
         .. Outcomes(before, after),
@@ -28,8 +28,8 @@ internal static class ChangedFacts
         }
     }
 
-    // How a case ended, as far as that is the row's: not what the budget or a missing package kept from being tried. Null: nothing is known
-    // of the row.
+    // How a case ended, as far as that is the serializer's: not what the budget or a missing package kept from being tried. Null: nothing
+    // is known of the serializer.
     private static string? WordOf(CaseResult result) =>
         result.Outcome == Outcome.Measured || (result.Outcome == Outcome.Skipped && result.Fidelity != Fidelity.Unchecked) ? s_works
         : result.Outcome is Outcome.Skipped or Outcome.Unavailable ? null

@@ -6,8 +6,8 @@ using Roundup.Analysis.Tables;
 namespace Roundup.Analysis.Changes;
 
 /// <summary>
-/// A run with <c>--against</c>: each launch has the row before and after the change as processes that took turns, so that a launch gives a
-/// difference of logarithms in which the state of the machine cancels.
+/// A run with <c>--against</c>: each launch has the serializer before and after the change as processes that took turns, so that a launch
+/// gives a difference of logarithms in which the state of the machine cancels.
 /// </summary>
 public static class PairedRun
 {
@@ -21,19 +21,19 @@ public static class PairedRun
     /// <param name="threshold">Another threshold than that of the run; null: that of the run.</param>
     /// <param name="margin">Another margin than that of the run; null: that of the run.</param>
     /// <exception cref="InvalidOperationException">The run compares nothing.</exception>
-    public static RunChanges Of(ResultsFile file, double? threshold = null, double? margin = null)
+    public static RunChanges Compare(ResultsFile file, double? threshold = null, double? margin = null)
     {
         ArgumentNullException.ThrowIfNull(file);
         var comparison = file.Run.Comparison ?? throw new InvalidOperationException("The run was not made with --against.");
         var run = RunRows.Of(file);
-        return Of(file, run, run.Analysed(), new ChangeRule(threshold ?? comparison.Threshold, margin ?? comparison.Margin));
+        return Compare(file, run, run.Analysed(), new ChangeRule(threshold ?? comparison.Threshold, margin ?? comparison.Margin));
     }
 
     // Null where the run compares nothing.
-    internal static RunChanges? Of(ResultsFile file, RunRows run, IReadOnlyList<AnalysedTable> tables) =>
-        file.Run.Comparison is { } comparison ? Of(file, run, tables, new ChangeRule(comparison.Threshold, comparison.Margin)) : null;
+    internal static RunChanges? Compare(ResultsFile file, RunRows run, IReadOnlyList<AnalysedTable> tables) =>
+        file.Run.Comparison is { } comparison ? Compare(file, run, tables, new ChangeRule(comparison.Threshold, comparison.Margin)) : null;
 
-    private static RunChanges Of(ResultsFile file, RunRows run, IReadOnlyList<AnalysedTable> tables, ChangeRule rule)
+    private static RunChanges Compare(ResultsFile file, RunRows run, IReadOnlyList<AnalysedTable> tables, ChangeRule rule)
     {
         var rows = tables.SelectMany(table => table.Rows).ToDictionary(row => row.Result.Id);
         var pairs = JudgedPairs.Of(file);
@@ -81,7 +81,7 @@ public static class PairedRun
     /// <inheritdoc cref="ChangeRule.NextLook"/>
     public static int NextLook(int launches) => ChangeRule.NextLook(launches);
 
-    /// <summary>The cases that need more launches: both sides of what is not decided, and the rows that did not change.</summary>
+    /// <summary>The cases that need more launches: both sides of what is not decided, and the serializers that did not change.</summary>
     /// <param name="soFar">The results so far.</param>
     /// <param name="most">The largest number of launches of a case.</param>
     /// <returns>The cases, each with its expected final number of launches.</returns>

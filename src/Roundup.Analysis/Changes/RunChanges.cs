@@ -31,17 +31,17 @@ public sealed record RunChanges(ResultsFile Before, ResultsFile After, double Th
     public bool IsWorse => Cases.Any(change => change.IsWorse);
 }
 
-/// <summary>What rows show that did not change.</summary>
-/// <param name="Rows">The names of the rows.</param>
+/// <summary>What serializers show that did not change.</summary>
+/// <param name="Serializers">The names of the serializers.</param>
 /// <param name="Cases">The number of their cases that could be compared.</param>
 /// <param name="Scatter">
 /// The median absolute change of these cases, as a share: between two runs after what they have in common was taken off. Null without any.
 /// </param>
 /// <param name="Wrong">The number of cases in which the rule finds a change, although there is none.</param>
-public sealed record ControlCheck(IReadOnlyList<string> Rows, int Cases, double? Scatter, int Wrong)
+public sealed record ControlCheck(IReadOnlyList<string> Serializers, int Cases, double? Scatter, int Wrong)
 {
-    internal static ControlCheck Of(IReadOnlyList<string> rows, IReadOnlyList<LogSample?> changes, ChangeRule rule) => new(
-        rows,
+    internal static ControlCheck Of(IReadOnlyList<string> serializers, IReadOnlyList<LogSample?> changes, ChangeRule rule) => new(
+        serializers,
         changes.Count,
         changes.OfType<LogSample>().Select(change => Math.Exp(Math.Abs(change.Centre)) - 1).ToArray() is { Length: > 0 } sizes
             ? Quantiles.Median(sizes)

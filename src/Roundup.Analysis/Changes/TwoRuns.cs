@@ -16,7 +16,7 @@ public static class TwoRuns
     /// <summary>The margin, as a share, unless another one is given.</summary>
     public const double DefaultMargin = 0.05;
 
-    /// <summary>Fewer unchanged rows do not show what two runs have in common.</summary>
+    /// <summary>Fewer unchanged serializers do not show what two runs have in common.</summary>
     public const int FewestControls = 5;
 
     // Variance of a median over that of a mean, for many normal values.
@@ -83,7 +83,7 @@ public static class TwoRuns
             var rows = table.Select(pair => new RawChange(pair.Before.Row, pair.After.Row, isUnchanged(pair))).ToList();
             foreach (var row in rows)
             {
-                // A row that is judged by itself would always look unchanged.
+                // A serializer that is judged by itself would always look unchanged.
                 var controls = rows.Where(other => other.IsUnchanged && other != row).ToList();
                 if (controls.Count >= FewestControls)
                 {
@@ -110,7 +110,7 @@ public static class TwoRuns
     private static Dictionary<CaseId, TableRow> Rows(ResultsFile file)
     {
         var several = file.Cases.Select(one => one.Id.Serializer).Distinct().GroupBy(SerializerReference.WithoutVersion)
-            .Where(rows => rows.Count() > 1).Select(rows => rows.Key).ToHashSet();
+            .Where(serializers => serializers.Count() > 1).Select(serializers => serializers.Key).ToHashSet();
         CaseId KeyOf(CaseId id) => SerializerReference.WithoutVersion(id.Serializer) is var name && several.Contains(name)
             ? id : id with { Serializer = name };
         return RunRows.Of(file).Analysed().SelectMany(table => table.Rows.Select(row => new TableRow(row, table.Baseline)))
@@ -136,9 +136,9 @@ public static class TwoRuns
             var mean = controls.Average(control => control._change);
             var scatter = controls.Sum(control => Math.Pow(control._change - mean, 2)) / (controls.Count - 1);
 
-            // What the launches of one run do not show: how a row differs from run to run.
+            // What the launches of one run do not show: how a serializer differs from run to run.
             var between = Math.Max(0, scatter - controls.Average(control => control._errors.Sum(error => error.Variance)));
-            var (variance, freedom) = SumOfVariances.Of(
+            var (variance, freedom) = SumOfVariances.Compute(
                 [.. _errors, (between + (VarianceOfMedian * scatter / controls.Count), controls.Count - 1)]);
             var shift = Quantiles.Median([.. controls.Select(control => control._change)]);
             return LogSample.OfStdErr(_change - shift, Math.Sqrt(variance), 1, freedom ?? 1);

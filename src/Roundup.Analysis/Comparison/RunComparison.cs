@@ -15,7 +15,7 @@ public static class RunComparison
 {
     /// <summary>
     /// The cases that have a ratio in both runs, in the first run's order. Left out are baselines (1 by definition), tables whose baselines
-    /// are different rows, and ratios of means without a launch in common.
+    /// are different serializers, and ratios of means without a launch in common.
     /// </summary>
     /// <param name="first">The first run.</param>
     /// <param name="second">The second run.</param>

@@ -27,13 +27,13 @@ public sealed record JudgedPairs
         };
     }
 
-    /// <summary>Why two versions of a row are not compared; null where they are.</summary>
+    /// <summary>Why two versions of a serializer are not compared; null where they are.</summary>
     public static string? ReasonOf(SerializerInfo before, SerializerInfo after)
     {
         ArgumentNullException.ThrowIfNull(before);
         ArgumentNullException.ThrowIfNull(after);
-        return (after.BuiltWithout is null ? before : after) is { BuiltWithout: { } package } row
-            ? $"{row.Name} {row.Version} was {SerializerConditions.Missing(package)}, so there is no verdict: "
+        return (after.BuiltWithout is null ? before : after) is { BuiltWithout: { } package } serializer
+            ? $"{serializer.Name} {serializer.Version} was {SerializerConditions.Missing(package)}, so there is no verdict: "
                 + "--package-source adds a source that has the package."
             : null;
     }

@@ -11,8 +11,8 @@ public sealed record SerializerConditions
     private static readonly string[] s_generated = ["code generation", "schema"];
 
     /// <summary>
-    /// The package with the library's source generator that was not found, so that the row is not the library as its users build it; null
-    /// where nothing was missing.
+    /// The package with the library's source generator that was not found, so that the serializer is not the library as its users build it;
+    /// null where nothing was missing.
     /// </summary>
     public string? WithoutGenerator { get; init; }
 
@@ -26,7 +26,7 @@ public sealed record SerializerConditions
     public IReadOnlyList<Shape> AdaptedFrom { get; init; } = [];
 
     /// <summary>
-    /// The time with the mapping to the class that the library generates from a schema, over the time without it; null where the row
+    /// The time with the mapping to the class that the library generates from a schema, over the time without it; null where the serializer
     /// serializes the model itself.
     /// </summary>
     public double? Mapping { get; init; }
@@ -38,7 +38,7 @@ public sealed record SerializerConditions
     public bool HasTrimmerRoot { get; init; }
 
     /// <summary>
-    /// Whether a row can be ranked, recommended or compared by version under the library's name. Without its generator it is another
+    /// Whether a serializer can be ranked, recommended or compared by version under the library's name. Without its generator it is another
     /// program than users have, and without a check nothing says that it did the work.
     /// </summary>
     public bool CanLead => WithoutGenerator is null && !IsUnchecked;
@@ -46,7 +46,9 @@ public sealed record SerializerConditions
     /// <summary>Whether it may stand first, in a table or in an answer, without a mark or a word beside it.</summary>
     public bool IsPlain => Words.Count == 0;
 
-    /// <summary>What is to be said wherever the row is named in an answer, a picture or a fact; empty for a plain row.</summary>
+    /// <summary>
+    /// What is to be said wherever the serializer is named in an answer, a picture or a fact; empty for a plain serializer.
+    /// </summary>
     public IReadOnlyList<string> Words =>
     [
         .. WithoutGenerator is { } package ? (string[])[Missing(package)] : [],
@@ -78,30 +80,30 @@ public sealed record SerializerConditions
     public static string Missing(string package) => $"built without its source generator (package {package} not found)";
 
     /// <summary>The conditions of one case.</summary>
-    /// <param name="row">Its row, from <see cref="SerializerInfos"/>.</param>
+    /// <param name="serializer">Its row, from <see cref="SerializerInfos"/>.</param>
     /// <param name="result">The case.</param>
-    public static SerializerConditions Of(SerializerInfo row, CaseResult result) => Of(row, [result]);
+    public static SerializerConditions Of(SerializerInfo serializer, CaseResult result) => Of(serializer, [result]);
 
-    /// <summary>The conditions of what is said over several cases of a row: those of any of them.</summary>
-    /// <param name="row">The row, from <see cref="SerializerInfos"/>.</param>
+    /// <summary>The conditions of what is said over several cases of a serializer: those of any of them.</summary>
+    /// <param name="serializer">The row, from <see cref="SerializerInfos"/>.</param>
     /// <param name="cases">The cases.</param>
-    public static SerializerConditions Of(SerializerInfo row, IReadOnlyCollection<CaseResult> cases)
+    public static SerializerConditions Of(SerializerInfo serializer, IReadOnlyCollection<CaseResult> cases)
     {
-        ArgumentNullException.ThrowIfNull(row);
+        ArgumentNullException.ThrowIfNull(serializer);
         ArgumentNullException.ThrowIfNull(cases);
         return new()
         {
-            WithoutGenerator = row.BuiltWithout,
-            IsUnsafe = IsUnsafeSerializer(row),
+            WithoutGenerator = serializer.BuiltWithout,
+            IsUnsafe = IsUnsafeSerializer(serializer),
             IsUnchecked = cases.Any(result => result is { Fidelity: Fidelity.Unchecked, Lost.Count: 0 }),
             AdaptedFrom = [.. cases.Select(result => result.AdaptedFrom).OfType<Shape>().Distinct().Order()],
-            HasTrimmerRoot = cases.Any(result => TargetFamilies.Of(result.Id.Table.Target) == TargetFamily.NativeAot
-                && !(s_generated.Contains(row.Needs) && result.AotWarnings == 0)),
+            HasTrimmerRoot = cases.Any(result => TargetFamilies.Get(result.Id.Table.Target) == TargetFamily.NativeAot
+                && !(s_generated.Contains(serializer.Needs) && result.AotWarnings == 0)),
         };
     }
 
     /// <summary>Whether a serializer is unsafe for untrusted data.</summary>
-    public static bool IsUnsafeSerializer(SerializerInfo row) => row is { Dangerous: not null } or { Status: "dangerous" };
+    public static bool IsUnsafeSerializer(SerializerInfo serializer) => serializer is { Dangerous: not null } or { Status: "dangerous" };
 
     private static string MappedText(double factor) =>
         string.Create(CultureInfo.InvariantCulture, $"{factor:0.00} times the time with mapping");

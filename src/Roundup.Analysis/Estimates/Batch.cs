@@ -46,7 +46,7 @@ internal sealed class Batch
 
     public double InQuietState(double ns) => ns * Math.Exp(-StateEffect - RoundEffect);
 
-    // Whether more than half of the wall time is foreign: the rest says little about the row.
+    // Whether more than half of the wall time is foreign: the rest says little about the serializer.
     public bool IsMostlyForeign => OwnNs < Sample.WallNs / 2;
 
     public bool Disturbed { get; }

@@ -33,7 +33,7 @@ internal static class ForeignTime
     }
 
     // Foreign time where it is known, ns. Elsewhere the time in which the measuring thread did not run, less pauses and the CPU time of
-    // other threads of its process. That time may also be a wait of the row itself, so it flags the batch and is not subtracted.
+    // other threads of its process. That time may also be a wait of the serializer itself, so it flags the batch and is not subtracted.
     public static double SuspectedNs(Sample sample) => sample switch
     {
         { RunDelayNs: not null } => Ns(sample),

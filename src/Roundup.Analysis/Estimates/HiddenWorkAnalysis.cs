@@ -5,14 +5,16 @@ namespace Roundup.Analysis.Estimates;
 /// </summary>
 public static class HiddenWorkAnalysis
 {
-    /// <summary>Largest ratio of an honest row, for other threads and their bytes: the noise of two measurements in sequence.</summary>
+    /// <summary>
+    /// Largest ratio of an honest serializer, for other threads and their bytes: the noise of two measurements in sequence.
+    /// </summary>
     public const double MostRatio = 1.05;
 
     /// <summary>Largest time to read members after the call, as a share of its time.</summary>
     public const double MostShare = 0.05;
 
     /// <summary>
-    /// Largest share for reading members where fewer launches looked: on a busy machine, one launch of an honest row showed 0.12.
+    /// Largest share for reading members where fewer launches looked: on a busy machine, one launch of an honest serializer showed 0.12.
     /// </summary>
     public const double MostReadingOfFew = 0.5;
 

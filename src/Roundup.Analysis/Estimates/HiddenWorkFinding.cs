@@ -1,8 +1,8 @@
 namespace Roundup.Analysis.Estimates;
 
 /// <summary>
-/// Work of a case that its time does not show. The row keeps its rank: a caller waits for work on other threads, and a lazy row shows what
-/// reading adds.
+/// Work of a case that its time does not show. The serializer keeps its rank: a caller waits for work on other threads, and a lazy
+/// serializer shows what reading adds.
 /// </summary>
 /// <param name="Kind">The kind of work.</param>
 /// <param name="Figure">Its amount, in the measure that <see cref="HiddenWorkKind"/> states.</param>

@@ -3,8 +3,8 @@ using Roundup.Analysis.Statistics;
 namespace Roundup.Analysis.Estimates;
 
 // Estimates the processes that took turns within the same rounds. The logarithm of each batch's time is the sum of an effect of its
-// process, an effect of its round, and chance. All rows together determine how slow a round was; that effect is subtracted from each. The
-// fit uses medians (Tukey's median polish), so that an outlier in one batch changes neither effect.
+// process, an effect of its round, and chance. All serializers together determine how slow a round was; that effect is subtracted from
+// each. The fit uses medians (Tukey's median polish), so that an outlier in one batch changes neither effect.
 internal static class LaunchFit
 {
     private const int Iterations = 10;

@@ -55,7 +55,7 @@ internal sealed class MachineState
 
     private void Read(Sample[] samples)
     {
-        var fastest = Quantiles.Of([.. samples.Select(s => Around(s)!.Value)], QuietShare);
+        var fastest = Quantiles.Compute([.. samples.Select(s => Around(s)!.Value)], QuietShare);
         double[] logs = [.. samples.Select(s => Uninterrupted(s, fastest))];
         var slow = new double[samples.Length];
         var (from, to) = (0, 0);
@@ -74,7 +74,7 @@ internal sealed class MachineState
             slow[i] = Quantiles.Median(logs[from..to]);
         }
 
-        var quiet = Quantiles.Of(slow, QuietShare);
+        var quiet = Quantiles.Compute(slow, QuietShare);
         for (var i = 0; i < samples.Length; i++)
         {
             _readings[samples[i]] = new(slow[i] - quiet, logs[i] - slow[i]);

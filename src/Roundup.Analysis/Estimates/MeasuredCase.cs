@@ -37,10 +37,10 @@ internal sealed class MeasuredCase
 
     public IReadOnlyList<HiddenWorkFinding> Hidden => _hidden.Value;
 
-    // Whether it may have a rank: no reference. A row that loses members did less work, rows of which each has its own shape did different
-    // work, and not every condition allows it.
+    // Whether it may have a rank: no reference. A serializer that loses members did less work, serializers of which each has its own shape
+    // did different work, and not every condition allows it.
     public bool CanRank =>
-        !Serializer.IsReference && Result.Fidelity != Fidelity.Lossy && Result.Id.Table.ComparesRows
+        !Serializer.IsReference && Result.Fidelity != Fidelity.Lossy && Result.Id.Table.ComparesSerializers
         && SerializerConditions.Of(Serializer, Result).CanLead;
 
     // As written for --baseline: serializer or serializer + compressor.
@@ -48,8 +48,8 @@ internal sealed class MeasuredCase
 
     public static IReadOnlyList<MeasuredCase> Of(ResultsFile file, Func<string, SerializerInfo> serializer)
     {
-        MeasuredCase[] cases = [.. SpeedEstimates.Of(file).Select(c => new MeasuredCase(c, serializer(c.Result.Id.Serializer)))];
-        foreach (var (measured, joined) in TimeScatter.Of([.. cases.Where(c => c.Launches.Count > 0)]))
+        MeasuredCase[] cases = [.. SpeedEstimates.Estimate(file).Select(c => new MeasuredCase(c, serializer(c.Result.Id.Serializer)))];
+        foreach (var (measured, joined) in TimeScatter.Compute([.. cases.Where(c => c.Launches.Count > 0)]))
         {
             measured._joined = joined;
         }
@@ -62,7 +62,7 @@ internal sealed class MeasuredCase
     public SortedDictionary<int, double> LogRatios(MeasuredCase baseline) =>
         new(ByIndex.Keys.Where(baseline.ByIndex.ContainsKey).ToDictionary(i => i, i => LogTime(i) - baseline.LogTime(i)));
 
-    // The logarithm of the second process over the first in each launch that has both; none where the row did not run twice.
+    // The logarithm of the second process over the first in each launch that has both; none where the serializer did not run twice.
     public IReadOnlyList<double> LogReplicas => field ??=
     [
         .. from first in Launches.Where(launch => launch.Result.Replica == 0)

@@ -3,7 +3,7 @@ using Roundup.Analysis.Statistics;
 
 namespace Roundup.Analysis.Estimates;
 
-/// <summary>Time of a row over time of the baseline, paired within rounds (or by launch where one worker ran at a time).</summary>
+/// <summary>Time of a serializer over time of the baseline, paired within rounds (or by launch where one worker ran at a time).</summary>
 public sealed record RatioEstimate
 {
     /// <summary>The geometric mean of the launches' ratios.</summary>

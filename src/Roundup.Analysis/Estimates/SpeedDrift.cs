@@ -13,7 +13,7 @@ internal static class SpeedDrift
 
     // The slowest over the fastest of the medians of the speed probe in the tenths of the run's time, minus 1. Each target's readings are
     // divided by their own median first: one runtime compiles the loop better than another. Null without samples.
-    public static double? Of(ResultsFile file)
+    public static double? Estimate(ResultsFile file)
     {
         var readings = file.Cases.GroupBy(c => c.Id.Table.Target).SelectMany(Relative).ToArray();
         if (readings.Length == 0)

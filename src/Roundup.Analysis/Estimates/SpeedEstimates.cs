@@ -19,10 +19,10 @@ public static class SpeedEstimates
         }
 
         var speed = file.Of(ExperimentNames.Speed);
-        var parts = Of(speed).Where(one => one.Estimate is not null).ToDictionary(one => one.Result.Id, Kept);
+        var parts = Estimate(speed).Where(one => one.Estimate is not null).ToDictionary(one => one.Result.Id, Kept);
         return file with
         {
-            Machine = file.Machine with { SpeedDrift = file.Machine.SpeedDrift ?? SpeedDrift.Of(speed) },
+            Machine = file.Machine with { SpeedDrift = file.Machine.SpeedDrift ?? SpeedDrift.Estimate(speed) },
             Cases =
             [
                 .. file.Cases.Select(result => !parts.TryGetValue(result.Id, out var part) ? result : result with
@@ -35,7 +35,7 @@ public static class SpeedEstimates
     }
 
     // In the order of the file. Launches that took turns are estimated together.
-    internal static IReadOnlyList<EstimatedCase> Of(ResultsFile file)
+    internal static IReadOnlyList<EstimatedCase> Estimate(ResultsFile file)
     {
         var machines = file.Cases.GroupBy(c => c.Id.Table.Target).ToDictionary(g => g.Key, g => new MachineState([.. g]));
         (CaseResult Result, TimedLaunch[] Launches)[] timed =
@@ -80,7 +80,7 @@ public static class SpeedEstimates
             [SpeedQuantities.Q3] = quartiles.Q3,
             [SpeedQuantities.Max] = quartiles.Max,
             [SpeedQuantities.DisturbedShare] = batches.Average(batch => batch.Disturbed ? 1.0 : 0),
-            [SpeedQuantities.ThreadShare] = ThreadShare.Of([.. launches.Select(launch => launch.Result)]),
+            [SpeedQuantities.ThreadShare] = ThreadShare.Compute([.. launches.Select(launch => launch.Result)]),
             [SpeedQuantities.HiddenLaunches] = found.Length,
             [SpeedQuantities.Reading] = common?.Reading,
             [SpeedQuantities.Mapping] = common?.Mapping,

@@ -7,7 +7,7 @@ internal static class ThreadShare
     // CPU time of all threads over that of the measuring thread: the median over the batches of a launch, the smallest of the launches.
     // Null where fewer than HiddenWorkAnalysis.LaunchesThatAgree launches tell: the system does not report it, or the runtime's own threads
     // worked in every batch.
-    public static double? Of(IReadOnlyList<LaunchResult> launches)
+    public static double? Compute(IReadOnlyList<LaunchResult> launches)
     {
         double[] known = [.. launches.Select(OfLaunch).OfType<double>()];
         return known.Length < HiddenWorkAnalysis.LaunchesThatAgree ? null : known.Min();

@@ -11,7 +11,7 @@ internal static class TimeScatter
     private const int Iterations = 10;
 
     // Without a standard deviation below two launches.
-    public static IReadOnlyDictionary<MeasuredCase, LogSample> Of(IReadOnlyList<MeasuredCase> cases)
+    public static IReadOnlyDictionary<MeasuredCase, LogSample> Compute(IReadOnlyList<MeasuredCase> cases)
     {
         Fit[] fits = [.. cases.GroupBy(c => (c.Result.Id.Table.Dataset, c.Result.Id.Table.Target)).Select(group => new Fit([.. group]))];
         var freedom = fits.Sum(fit => Math.Max(0, fit.Effects.Count - 1));
@@ -30,7 +30,7 @@ internal static class TimeScatter
 
     private static LogSample Joined(double[] logs, (double Variance, double Freedom) shared, (double Variance, double Freedom) chance)
     {
-        var (variance, freedom) = SumOfVariances.Of(shared, chance);
+        var (variance, freedom) = SumOfVariances.Compute(shared, chance);
         return new(logs.Average(), Math.Sqrt(variance), logs.Length, freedom ?? logs.Length - 1);
     }
 

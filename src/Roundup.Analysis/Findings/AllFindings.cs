@@ -5,25 +5,25 @@ using Roundup.Analysis.Tables;
 namespace Roundup.Analysis.Findings;
 
 /// <summary>
-/// What the numbers say that no row of a ranking does: the cost of further versions and of further targets, faster rows that lose data, and
-/// ratios that change with the count. docs/columns.md has the rules.
+/// What the numbers say that no serializer of a ranking does: the cost of further versions and of further targets, faster serializers that
+/// lose data, and ratios that change with the count. docs/columns.md has the rules.
 /// </summary>
 public static class AllFindings
 {
     /// <summary>The findings, sorted by operation, target and table.</summary>
-    public static IReadOnlyList<Finding> Of(ResultsFile file, IReadOnlyList<AnalysedTable> tables)
+    public static IReadOnlyList<Finding> Find(ResultsFile file, IReadOnlyList<AnalysedTable> tables)
     {
         ArgumentNullException.ThrowIfNull(file);
         ArgumentNullException.ThrowIfNull(tables);
-        AnalysedTable[] measured = [.. tables.Where(c => c.Id.ComparesRows && c.Rows.Any(r => r.Time is not null))];
+        AnalysedTable[] measured = [.. tables.Where(c => c.Id.ComparesSerializers && c.Rows.Any(r => r.Time is not null))];
         return
         [
-            .. VersionFindings.Of(file, measured, MeanOverTables.PairPrior(measured)),
-            .. file.Run.Report is { JoinTargets: true } ? TargetFindings.Of(measured, TargetFindings.Targets(measured)) : [],
+            .. VersionFindings.Find(file, measured, MeanOverTables.PairPrior(measured)),
+            .. file.Run.Report is { JoinTargets: true } ? TargetFindings.Find(measured, TargetFindings.Targets(measured)) : [],
             .. measured.GroupBy(c => new FindingScope(c.Id.Operation, c.Id.Target)).SelectMany(scope => (Finding[])
             [
-                .. LossFindings.Of(scope.Key, [.. scope]),
-                .. CountFindings.Of(scope.Key, SerializerTables.OfExact([.. scope])),
+                .. LossFindings.Find(scope.Key, [.. scope]),
+                .. CountFindings.Find(scope.Key, SerializerTables.OfExact([.. scope])),
             ]),
         ];
     }
@@ -32,7 +32,7 @@ public static class AllFindings
 internal static class LossFindings
 {
     // One finding for each row that is so in some table; the row that is so in most tables first.
-    public static IEnumerable<Finding> Of(FindingScope scope, IReadOnlyList<AnalysedTable> tables)
+    public static IEnumerable<Finding> Find(FindingScope scope, IReadOnlyList<AnalysedTable> tables)
     {
         var rows = tables.SelectMany(Wins);
         return rows.GroupBy(r => r.Row.Result.Id.SerializerName)
@@ -64,10 +64,10 @@ internal static class LossFindings
     }
 }
 
-// The row whose ratio grows most, and the row whose ratio falls most.
+// The serializer whose ratio grows most, and the serializer whose ratio falls most.
 internal static class CountFindings
 {
-    public static IEnumerable<Finding> Of(FindingScope scope, IReadOnlyList<SerializerTables> rows)
+    public static IEnumerable<Finding> Find(FindingScope scope, IReadOnlyList<SerializerTables> rows)
     {
         var changes = rows.Select(Change).OfType<SerializerChange>().ToList();
         if (changes.GroupBy(c => c.Ends).MaxBy(g => g.Count()) is not { } same)
@@ -77,7 +77,7 @@ internal static class CountFindings
 
         var (least, greatest) = same.Key;
         Finding About(FindingCode code, SerializerChange change) =>
-            new(code, scope, change.Row, change.Baseline, least, greatest, change.Factor, change.Factor.Tables);
+            new(code, scope, change.Serializer, change.Baseline, least, greatest, change.Factor, change.Factor.Tables);
         SerializerChange[] certain = [.. Estimate.Significant([.. same], c => c.Factor).OrderBy(c => c.Factor.Value)];
         Finding[] findings =
         [
@@ -99,10 +99,10 @@ internal static class CountFindings
             row.Name,
             series.Key.Baseline,
             (series.Key.Item1, series.Key.Item2),
-            MeanOverTables.Of(
+            MeanOverTables.Estimate(
                 [.. series.Select(s => new TableLogs(s.Last, MeanOverTables.Minus(row.Logs(s.Last), row.Logs(s.First))))],
                 VariancePrior.None));
     }
 
-    private sealed record SerializerChange(string Row, string Baseline, (int Least, int Greatest) Ends, Estimate Factor);
+    private sealed record SerializerChange(string Serializer, string Baseline, (int Least, int Greatest) Ends, Estimate Factor);
 }

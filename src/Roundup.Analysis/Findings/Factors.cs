@@ -11,7 +11,7 @@ internal static class Factors
         row is { Time: not null, Serializer: { IsReference: false, BuiltWithout: null }, Ratio.PerLaunch.Count: > 0 };
 
     // A lossy case is never compared with an exact one. Both cases of a pair have the same baseline.
-    public static IReadOnlyList<Factor> Of(IEnumerable<(AnalysedCase Case, AnalysedCase To)> pairs, VariancePrior prior)
+    public static IReadOnlyList<Factor> Compare(IEnumerable<(AnalysedCase Case, AnalysedCase To)> pairs, VariancePrior prior)
     {
         var same = pairs.Where(pair => pair.Case.Result.Fidelity == pair.To.Result.Fidelity).ToList();
         var byOperation = same.ToLookup(pair => pair.Case.Result.Id.Table.Operation);
@@ -31,7 +31,7 @@ internal static class Factors
     private static Factor[] Times(FactorKind kind, IEnumerable<(AnalysedCase, AnalysedCase)> pairs, VariancePrior prior)
     {
         TableLogs[] tables = [.. pairs.Select(Difference).Where(table => table.Logs.Count > 0)];
-        return tables.Length == 0 ? [] : [new(kind, MeanOverTables.Of(tables, prior))];
+        return tables.Length == 0 ? [] : [new(kind, MeanOverTables.Estimate(tables, prior))];
     }
 
     private static Factor[] Bytes(
@@ -42,7 +42,7 @@ internal static class Factors
             .. pairs.Select(pair => bytes(pair.Case) / bytes(pair.To)).OfType<double>()
                 .Where(factor => factor > 0 && double.IsFinite(factor)),
         ];
-        return GeometricMean.Of(factors) is not { } mean ? [] :
+        return GeometricMean.Compute(factors) is not { } mean ? [] :
         [
             new(kind, new(mean, null, factors.Length) { Least = factors.Min(), Greatest = factors.Max() }),
         ];
@@ -51,8 +51,8 @@ internal static class Factors
 
 internal static class VersionFindings
 {
-    // Over the corresponding row of the first version: the baseline's, else that of the file's first row.
-    public static IReadOnlyList<Finding> Of(ResultsFile file, IReadOnlyList<AnalysedTable> tables, VariancePrior ofPairs)
+    // Over the corresponding serializer of the first version: the baseline's, else that of the file's first serializer.
+    public static IReadOnlyList<Finding> Find(ResultsFile file, IReadOnlyList<AnalysedTable> tables, VariancePrior ofPairs)
     {
         var order = file.Serializers.Select(info => info.Name).ToList();
         return
@@ -61,9 +61,9 @@ internal static class VersionFindings
                 .GroupBy(row => (LibraryOf(row), row.Result.Id.Compressor))
                 .SelectMany(library => OfLibrary([.. library
                     .GroupBy(row => row.Result.Id.SerializerName)
-                    .OrderByDescending(row => row.Any(one => one.IsBaseline))
-                    .ThenBy(row => order.IndexOf(row.First().Serializer.Name))
-                    .Select(row => row.ToArray())],
+                    .OrderByDescending(serializer => serializer.Any(one => one.IsBaseline))
+                    .ThenBy(serializer => order.IndexOf(serializer.First().Serializer.Name))
+                    .Select(serializer => serializer.ToArray())],
                     ofPairs)),
         ];
     }
@@ -76,7 +76,7 @@ internal static class VersionFindings
         foreach (var row in rows.Where(row => Version(row) != Version(rows[0])))
         {
             var to = first.Find(one => Configuration(one) == Configuration(row)) ?? first[0];
-            var factors = Factors.Of(
+            var factors = Factors.Compare(
                 row.Join(to, one => one.Result.Id.Table, other => other.Result.Id.Table, (one, other) => (one, other)), ofPairs);
             if (factors.Count > 0)
             {
@@ -100,11 +100,11 @@ internal static class TargetFindings
         .. tables.Where(table => table.Rows.Any(row => row.IsBaseline)).Concat(tables).Select(table => table.Id.Target).Distinct(),
     ];
 
-    public static IReadOnlyList<Finding> Of(IReadOnlyList<AnalysedTable> tables, IReadOnlyList<string> targets)
+    public static IReadOnlyList<Finding> Find(IReadOnlyList<AnalysedTable> tables, IReadOnlyList<string> targets)
     {
         var rows = tables.SelectMany(table => table.Rows).Where(Factors.HasNumber)
             .GroupBy(row => row.Result.Id.SerializerName)
-            .Select(row => row.ToLookup(one => one.Result.Id.Table.Target))
+            .Select(serializer => serializer.ToLookup(one => one.Result.Id.Table.Target))
             .Where(row => row.Count > 1)
             .Select(row => (Home: targets.First(row.Contains), Row: row))
             .ToList();
@@ -113,11 +113,12 @@ internal static class TargetFindings
         [
             .. from row in rows
                let factors = (from target in targets
-                              let found = Factors.Of(Pairs(row.Row, target, row.Home), prior)
+                              let found = Factors.Compare(Pairs(row.Row, target, row.Home), prior)
                               where found.Count > 0
                               select new NamedFactors(target, found)).ToArray()
                where factors.Length > 0
-               select new Finding(FindingCode.RowOverTargets, null, row.Row[row.Home].First().Result.Id.SerializerName, row.Home, factors),
+               select new Finding(FindingCode.SerializerOverTargets, null, row.Row[row.Home].First().Result.Id.SerializerName, row.Home,
+                   factors),
         ];
     }
 

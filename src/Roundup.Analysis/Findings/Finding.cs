@@ -16,17 +16,17 @@ public sealed record FindingScope(Operation Operation, string Target);
 /// </param>
 public sealed record Finding(FindingCode Code, FindingScope? Scope, params IReadOnlyList<object> Arguments);
 
-/// <summary>The cost of a row over another in one respect.</summary>
+/// <summary>The cost of a serializer over another in one respect.</summary>
 /// <param name="Kind">The respect.</param>
 /// <param name="Estimate">The factor.</param>
 public sealed record Factor(FactorKind Kind, Estimate Estimate);
 
-/// <summary>The factors of a row on one target.</summary>
+/// <summary>The factors of a serializer on one target.</summary>
 /// <param name="Name">The target.</param>
 /// <param name="Factors">The factors.</param>
 public sealed record NamedFactors(string Name, IReadOnlyList<Factor> Factors);
 
-/// <summary>The respect in which rows are compared.</summary>
+/// <summary>The respect in which serializers are compared.</summary>
 public enum FactorKind
 {
     /// <summary>Time to serialize.</summary>
@@ -50,18 +50,20 @@ public enum FindingCode
     /// </summary>
     LossyIsFaster,
 
-    /// <summary>The ratio that grows most with the count: row, baseline, least count, greatest count, factor, series.</summary>
+    /// <summary>The ratio that grows most with the count: serializer, baseline, least count, greatest count, factor, series.</summary>
     GrowsWithCount,
 
     /// <summary>The ratio that falls most with the count: as <see cref="GrowsWithCount"/>.</summary>
     FallsWithCount,
 
-    /// <summary>No ratio changes with the count by more than its interval: rows, least count, greatest count.</summary>
+    /// <summary>No ratio changes with the count by more than its interval: serializers, least count, greatest count.</summary>
     SteadyOverCounts,
 
-    /// <summary>The cost of a further version of a library over the first: row, row of the first version, factors.</summary>
+    /// <summary>The cost of a further version of a library over the first: serializer, serializer of the first version, factors.</summary>
     VersionOverFirst,
 
-    /// <summary>The cost of a row on further targets over the first: row, first target, factors of each further one.</summary>
-    RowOverTargets,
+    /// <summary>
+    /// The cost of a serializer on further targets over the first: serializer, first target, factors of each further one.
+    /// </summary>
+    SerializerOverTargets,
 }

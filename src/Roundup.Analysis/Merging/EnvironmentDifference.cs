@@ -8,7 +8,7 @@ namespace Roundup.Analysis.Merging;
 internal static class EnvironmentDifference
 {
     // A few words; null where the files can be joined.
-    public static string? Of(ResultsFile one, ResultsFile other) =>
+    public static string? Find(ResultsFile one, ResultsFile other) =>
         Between(OfMachine(one), OfMachine(other))
         ?? Between(OfTargets(one), OfTargets(other))
         ?? Between(OfRun(one), OfRun(other))
@@ -67,14 +67,14 @@ internal static class EnvironmentDifference
     private static IEnumerable<(string Name, string? Value)> OfVersions(ResultsFile file) =>
     [
         // What comes with a runtime has the version of its target, and what was not built has none.
-        .. file.Serializers.Where(row => row is { Package: not null, Version: not null })
-            .Select(row => (row.Name, (string?)$"{row.Version} {row.FileVersion}")),
+        .. file.Serializers.Where(serializer => serializer is { Package: not null, Version: not null })
+            .Select(serializer => (serializer.Name, (string?)$"{serializer.Version} {serializer.FileVersion}")),
         .. file.Compressors.Where(compressor => compressor.Version is not null)
             .Select(compressor => (compressor.Name, (string?)$"{compressor.Version} {compressor.FileVersion}")),
     ];
 
     private static string? OfCode(ResultsFile one, ResultsFile other) =>
-        one.Serializers.Join(other.Serializers, row => row.Name, row => row.Name, SameSerializer.Difference)
+        one.Serializers.Join(other.Serializers, serializer => serializer.Name, serializer => serializer.Name, SameSerializer.Difference)
             .FirstOrDefault(difference => difference is not null);
 
     private static IEnumerable<(string Name, string? Value)> OfData(ResultsFile file) => file.Datasets.Select(data =>

@@ -49,9 +49,9 @@ internal static class FileJoin
                     .OrderBy(target => order.OfTarget(target.Name)),
             ],
             Serializers = InOrder(
-                results.SelectMany(file => file.Serializers).GroupBy(row => row.Name).Select(rows =>
-                    rows.OrderBy(row => row.Version is null).First() with { Code = CodeOf(rows) }),
-                row => row.Name,
+                results.SelectMany(file => file.Serializers).GroupBy(serializer => serializer.Name).Select(serializers =>
+                    serializers.OrderBy(serializer => serializer.Version is null).First() with { Code = CodeOf(serializers) }),
+                serializer => serializer.Name,
                 cases.Select(result => result.Id.Serializer)),
             Compressors = InOrder(
                 results.SelectMany(file => file.Compressors).OrderBy(compressor => compressor.Version is null),
@@ -146,9 +146,9 @@ internal static class FileJoin
         ],
     };
 
-    private static SerializerCode? CodeOf(IEnumerable<SerializerInfo> rows)
+    private static SerializerCode? CodeOf(IEnumerable<SerializerInfo> serializers)
     {
-        var codes = rows.Select(row => row.Code).OfType<SerializerCode>().ToList();
+        var codes = serializers.Select(serializer => serializer.Code).OfType<SerializerCode>().ToList();
         return codes.Count == 0 ? null : codes[0] with
         {
             Libraries = codes.SelectMany(code => code.Libraries).DistinctBy(library => library.Key).ToDictionary(),

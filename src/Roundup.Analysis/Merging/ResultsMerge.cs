@@ -23,7 +23,7 @@ public static class ResultsMerge
         foreach (var file in files)
         {
             var known = environments.Find(own => own.TrueForAll(
-                other => EnvironmentDifference.Of(other.Results, file.Results) is null));
+                other => EnvironmentDifference.Find(other.Results, file.Results) is null));
             if (known is null)
             {
                 environments.Add([file]);
@@ -39,7 +39,7 @@ public static class ResultsMerge
             .. environments.Select((own, place) => new MergedEnvironment(
                 FileJoin.Join(own),
                 own,
-                place == 0 ? null : EnvironmentDifference.Of(environments[0][0].Results, own[0].Results)
+                place == 0 ? null : EnvironmentDifference.Find(environments[0][0].Results, own[0].Results)
                     ?? "it fits some of the files of the first only")),
         ];
     }

@@ -47,7 +47,7 @@ internal sealed class ComparisonSet
 
     // None where each has a single launch.
     public IReadOnlyList<RankInterval> Ranks =>
-        Complete.Any(row => Tables.All(table => row.Logs(table).Count > 1)) ? RankRule.Of(Complete.Count, Apart) : [];
+        Complete.Any(row => Tables.All(table => row.Logs(table).Count > 1)) ? RankRule.Rank(Complete.Count, Apart) : [];
 
     private Separations Apart => field ??= Separate();
 
@@ -78,8 +78,8 @@ internal sealed class ComparisonSet
     }
 }
 
-/// <summary>A row beside another one.</summary>
-/// <param name="Name">The row.</param>
+/// <summary>A serializer beside another one.</summary>
+/// <param name="Name">The serializer.</param>
 /// <param name="Certainty">How surely it is slower than the other one.</param>
 /// <param name="Ratio">Its time over that of the other one; null where they have no launch in common.</param>
 /// <param name="Interval">The 95 % interval of this ratio alone; null where it is not known.</param>

@@ -18,7 +18,7 @@ internal static class MeanOverTables
             : null;
 
     public static Estimate ToBaseline(SerializerTables row, IReadOnlyCollection<TableId> tables, MeanPriors priors) =>
-        Of([.. tables.Select(table => new TableLogs(table, row.Logs(table)))], priors.Over(tables));
+        Estimate([.. tables.Select(table => new TableLogs(table, row.Logs(table)))], priors.Over(tables));
 
     public static (string Dataset, string Target) ProcessesOf(TableId table) => (table.Dataset, table.Target);
 
@@ -41,9 +41,9 @@ internal static class MeanOverTables
         return difference;
     }
 
-    public static Estimate Of(IReadOnlyList<TableLogs> tables, VariancePrior prior) => Of(tables, _ => prior);
+    public static Estimate Estimate(IReadOnlyList<TableLogs> tables, VariancePrior prior) => Estimate(tables, _ => prior);
 
-    private static Estimate Of(IReadOnlyList<TableLogs> tables, Func<TableId, VariancePrior> prior)
+    private static Estimate Estimate(IReadOnlyList<TableLogs> tables, Func<TableId, VariancePrior> prior)
     {
         var joined = LogOf(tables, prior);
         double[] values = [.. tables.Select(table => Math.Exp(table.Logs.Values.Average()))];
@@ -81,7 +81,7 @@ internal static class MeanOverTables
             launches = Math.Min(launches, joined.N);
         }
 
-        var (variance, freedom) = SumOfVariances.Of(variances);
+        var (variance, freedom) = SumOfVariances.Compute(variances);
         return LogSample.OfStdErr(centre, Math.Sqrt(variance), launches, freedom ?? launches - 1);
     }
 
@@ -108,13 +108,13 @@ internal sealed class MeanPriors(IReadOnlyList<SerializerTables> rows)
         var key = string.Join('\n', tables.Select(table => table.ToString()));
         if (!_known.TryGetValue(key, out var priors))
         {
-            _known[key] = priors = Of(tables);
+            _known[key] = priors = Estimate(tables);
         }
 
         return table => priors[MeanOverTables.ProcessesOf(table)];
     }
 
-    private Dictionary<(string, string), VariancePrior> Of(IReadOnlyCollection<TableId> tables)
+    private Dictionary<(string, string), VariancePrior> Estimate(IReadOnlyCollection<TableId> tables)
     {
         SerializerTables[] complete = [.. rows.Where(row => tables.All(row.Cases.ContainsKey))];
         var groups = tables.GroupBy(MeanOverTables.ProcessesOf).ToDictionary(group => group.Key, group => group.ToArray());

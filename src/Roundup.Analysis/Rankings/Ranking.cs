@@ -10,11 +10,11 @@ namespace Roundup.Analysis.Rankings;
 /// <param name="Shape">The shape.</param>
 /// <param name="Baseline">The row that all of these tables are compared with. Tables with another baseline are left out.</param>
 /// <param name="Tables">The number of the tables.</param>
-/// <param name="Rows">
+/// <param name="Serializers">
 /// The rows: those with all tables, the fastest over both operations first, then those that lack some, by name. Without references.
 /// </param>
 public sealed record Ranking(
-    string Target, Shape Shape, string Baseline, int Tables, IReadOnlyList<RankedSerializer> Rows)
+    string Target, Shape Shape, string Baseline, int Tables, IReadOnlyList<RankedSerializer> Serializers)
 {
     private IReadOnlyList<TradeOff> _tradeOffs = [];
 
@@ -22,16 +22,18 @@ public sealed record Ranking(
     /// The rows that no other one beats in both time and size (<see cref="TradeOffRow.IsParetoOptimal"/>), over all tables with a choice of
     /// sizes; empty where there is none.
     /// </summary>
-    public IReadOnlySet<string> ParetoOptimalRows => field ??= FindParetoOptimal();
+    public IReadOnlySet<string> ParetoOptimalSerializers => field ??= FindParetoOptimal();
 
-    /// <summary>The rankings of a run: the shape Bytes first, then the order of the file. None where no row has a ratio.</summary>
+    /// <summary>The rankings of a run: the shape Bytes first, then the order of the file. None where no serializer has a ratio.</summary>
     /// <param name="tables">The tables.</param>
     public static IReadOnlyList<Ranking> Of(IReadOnlyList<AnalysedTable> tables) => Of(tables, Weights.Usual);
 
-    /// <summary>The same for what counts for somebody, over the rows that he can take.</summary>
+    /// <summary>The same for what counts for somebody, over the serializers that he can take.</summary>
     /// <param name="tables">The tables.</param>
-    /// <param name="weights">What orders and ranks the rows.</param>
-    /// <param name="takes">Whether a row takes part, by its name; the baseline is compared with in any case. Null: all rows do.</param>
+    /// <param name="weights">What orders and ranks the serializers.</param>
+    /// <param name="takes">
+    /// Whether a serializer takes part, by its name; the baseline is compared with in any case. Null: all serializers do.
+    /// </param>
     public static IReadOnlyList<Ranking> Of(IReadOnlyList<AnalysedTable> tables, Weights weights, Func<string, bool>? takes = null) =>
         Of(tables, weights, takes, []);
 
@@ -40,7 +42,7 @@ public sealed record Ranking(
     {
         ArgumentNullException.ThrowIfNull(tables);
         ArgumentNullException.ThrowIfNull(weights);
-        AnalysedTable[] measured = [.. tables.Where(table => table.Id.ComparesRows && table.Rows.Any(row => row.Ratio is not null))];
+        AnalysedTable[] measured = [.. tables.Where(table => table.Id.ComparesSerializers && table.Rows.Any(row => row.Ratio is not null))];
         return
         [
             .. measured.Where(table => weights.Counts(table.Id.Operation)).GroupBy(table => (table.Id.Target, table.Id.Shape))
@@ -67,7 +69,7 @@ public sealed record Ranking(
     [
         .. _tradeOffs.Select(tradeOff => tradeOff.Set with
         {
-            Rows = [.. tradeOff.Set.Rows.Where(message => Rows.Any(row => row.Name == message.Row.SerializerName))],
+            Rows = [.. tradeOff.Set.Rows.Where(message => Serializers.Any(serializer => serializer.Name == message.Row.SerializerName))],
         }),
     ]);
 
@@ -110,9 +112,9 @@ public sealed record Ranking(
         return new(id.Target, id.Shape, tables[0].Baseline!, all,
         [
             .. compared.Select(Ranked)
-                .OrderBy(row => row.Cases.Count < all)
-                .ThenBy(row => row.Cases.Count < all ? 0 : row.Both.Value)
-                .ThenBy(row => row.Name, StringComparer.Ordinal),
+                .OrderBy(serializer => serializer.Cases.Count < all)
+                .ThenBy(serializer => serializer.Cases.Count < all ? 0 : serializer.Both.Value)
+                .ThenBy(serializer => serializer.Name, StringComparer.Ordinal),
         ]);
     }
 
@@ -124,11 +126,13 @@ public sealed record Ranking(
 }
 
 /// <summary>A row over several tables. Ratios are geometric means of ratios to the baseline of the tables.</summary>
-/// <param name="Name">The row.</param>
+/// <param name="Name">The serializer.</param>
 /// <param name="Cases">Its cases, one for each table.</param>
 public sealed record RankedSerializer(string Name, IReadOnlyList<AnalysedCase> Cases)
 {
-    /// <summary>Time to serialize over the baseline's; null where it was not measured. A lazy row includes reading its members.</summary>
+    /// <summary>
+    /// Time to serialize over the baseline's; null where it was not measured. A lazy serializer includes reading its members.
+    /// </summary>
     public Estimate? Serialize { get; init; }
 
     /// <summary>Time to deserialize, as <see cref="Serialize"/>.</summary>
@@ -147,19 +151,19 @@ public sealed record RankedSerializer(string Name, IReadOnlyList<AnalysedCase> C
     /// <summary><see cref="Both"/> without that mapping, where <see cref="Weights.IsWithMapping"/>; null otherwise.</summary>
     public Estimate? WithoutMapping { get; init; }
 
-    /// <summary>The time of an operation over the baseline's with that mapping; null where the row has none.</summary>
+    /// <summary>The time of an operation over the baseline's with that mapping; null where the serializer has none.</summary>
     public double? OfMapped(Operation operation)
     {
         AnalysedCase[] cases = [.. Cases.Where(row => row.Result.Id.Table.Operation == operation)];
         return (operation == Operation.Serialize ? Serialize : Deserialize) is { } time && cases.Any(row => row.IsMapped)
-            ? time.Value * GeometricMean.Of([.. cases.Select(row => (double?)row.MappingFactor)])
+            ? time.Value * GeometricMean.Compute([.. cases.Select(row => (double?)row.MappingFactor)])
             : null;
     }
 
     /// <summary>The conditions under which its numbers hold: those of any of its cases.</summary>
     public SerializerConditions Conditions => field ??= SerializerConditions.Of(Serializer, [.. Cases.Select(row => row.Result)]) with
     {
-        Mapping = Cases.Any(row => row.IsMapped) ? GeometricMean.Of([.. Cases.Select(row => (double?)row.MappingFactor)]) : null,
+        Mapping = Cases.Any(row => row.IsMapped) ? GeometricMean.Compute([.. Cases.Select(row => (double?)row.MappingFactor)]) : null,
     };
 
     /// <summary>
@@ -175,7 +179,7 @@ public sealed record RankedSerializer(string Name, IReadOnlyList<AnalysedCase> C
 
     /// <summary>
     /// The ranks that it can have by <see cref="Both"/>, with one family-wise error over the ranking. Null for a row that lacks tables or
-    /// is lossy, and where each row has a single launch.
+    /// is lossy, and where each serializer has a single launch.
     /// </summary>
     public RankInterval? Rank { get; init; }
 
@@ -185,17 +189,17 @@ public sealed record RankedSerializer(string Name, IReadOnlyList<AnalysedCase> C
     /// <summary>The metadata of its serializer.</summary>
     public SerializerInfo Serializer => Cases[0].Serializer;
 
-    /// <summary>Whether the other rows are compared with it.</summary>
+    /// <summary>Whether the other serializers are compared with it.</summary>
     public bool IsBaseline => Cases.All(row => row.IsBaseline);
 
     /// <summary>Whether every one of its cases is exact, and built as its users build it.</summary>
     public bool IsExact => Cases.All(SerializerTables.IsExact);
 
     /// <summary>Size over the baseline's, the geometric mean; null where one is unknown.</summary>
-    public double? SizeRatio => GeometricMean.Of([.. Cases.Select(row => row.SizeRatio)]);
+    public double? SizeRatio => GeometricMean.Compute([.. Cases.Select(row => row.SizeRatio)]);
 
     /// <summary>Allocated bytes over the baseline's, the geometric mean; null where one is unknown or 0.</summary>
-    public double? AllocRatio => GeometricMean.Of([.. Cases.Select(row => row.AllocRatio)]);
+    public double? AllocRatio => GeometricMean.Compute([.. Cases.Select(row => row.AllocRatio)]);
 
     /// <summary>As for a <see cref="Ranking"/>.</summary>
     public bool Equals(RankedSerializer? other) => ReferenceEquals(this, other);

@@ -7,7 +7,7 @@ internal sealed class SerializerTables
 {
     private readonly IReadOnlyDictionary<TableId, string?> _baselines;
 
-    // Computed once: every pair of rows needs them.
+    // Computed once: every pair of serializers needs them.
     private readonly Dictionary<TableId, SortedDictionary<int, double>> _logs;
     private readonly Func<TableId, VariancePrior> _prior;
 
@@ -70,7 +70,7 @@ internal sealed class SerializerTables
         ];
     }
 
-    // Whether a row is no reference, did all of the work, and was built as its users build it.
+    // Whether a serializer is no reference, did all of the work, and was built as its users build it.
     public static bool IsExact(AnalysedCase row) =>
         IsCompared(row) && row.Result.Fidelity == Fidelity.Exact && row.Conditions.CanLead;
 

@@ -4,7 +4,7 @@ using Roundup.Analysis.Tables;
 
 namespace Roundup.Analysis.Rankings;
 
-/// <summary>Time against size of rows that did the same work, both operations together.</summary>
+/// <summary>Time against size of serializers that did the same work, both operations together.</summary>
 /// <param name="Dataset">The dataset.</param>
 /// <param name="Count">The count.</param>
 /// <param name="Shape">The shape.</param>
@@ -26,16 +26,16 @@ public sealed record TradeOff(string Dataset, int Count, Shape Shape, string Tar
 /// <param name="SizeBytes">Size of the output, bytes.</param>
 public sealed record TradeOffRow(AnalysedCase Serialize, AnalysedCase Deserialize, double SizeBytes)
 {
-    /// <summary>The row's name, with its compressor.</summary>
+    /// <summary>The serializer's name, with its compressor.</summary>
     public string SerializerName => Serialize.Result.Id.SerializerName;
 
-    /// <summary>The metadata of the row's serializer.</summary>
+    /// <summary>The metadata of the serializer's serializer.</summary>
     public SerializerInfo Serializer => Serialize.Serializer;
 
-    /// <summary>Serialize + Deserialize, ns; of a lazy row with reading.</summary>
+    /// <summary>Serialize + Deserialize, ns; of a lazy serializer with reading.</summary>
     public double TimeNs => Serialize.Time!.Mean + DeserializeNs;
 
-    /// <summary>Time to deserialize, ns; of a lazy row with reading.</summary>
+    /// <summary>Time to deserialize, ns; of a lazy serializer with reading.</summary>
     public double DeserializeNs => Deserialize.Time!.Mean * Deserialize.ReadingFactor;
 
     /// <summary>
@@ -50,8 +50,8 @@ public sealed record TradeOffRow(AnalysedCase Serialize, AnalysedCase Deserializ
     public IReadOnlyList<Delivery> Deliveries { get; init; } = [];
 
     /// <summary>
-    /// Whether no other row is shown to be faster (by the rule of ranks) without being larger. False for a row that does not compete, and
-    /// below two launches.
+    /// Whether no other serializer is shown to be faster (by the rule of ranks) without being larger. False for a serializer that does not
+    /// compete, and below two launches.
     /// </summary>
     public bool IsParetoOptimal { get; init; }
 
@@ -86,7 +86,7 @@ public sealed record TradeOffRow(AnalysedCase Serialize, AnalysedCase Deserializ
 /// <param name="Bandwidth">The bandwidth.</param>
 /// <param name="Ns">Serialize + size x 8 / bandwidth + Deserialize, ns.</param>
 /// <param name="IsBest">
-/// Whether it is exact, and no exact row is shown to be faster by the rule of ranks.
+/// Whether it is exact, and no exact serializer is shown to be faster by the rule of ranks.
 /// </param>
 public sealed record Delivery(Bandwidth Bandwidth, double Ns, bool IsBest);
 

@@ -5,9 +5,9 @@ namespace Roundup.Analysis.Rankings;
 
 internal static class TradeOffs
 {
-    // One trade-off for each dataset, count, shape and target with two rows or more that differ in size or compressor, without references
-    // and rows without their generator, which do not compete; in the order of the tables.
-    public static IReadOnlyList<TradeOff> Of(IReadOnlyList<AnalysedTable> tables)
+    // One trade-off for each dataset, count, shape and target with two serializers or more that differ in size or compressor, without
+    // references and rows without their generator, which do not compete; in the order of the tables.
+    public static IReadOnlyList<TradeOff> Find(IReadOnlyList<AnalysedTable> tables)
     {
         var choices = (from table in tables
                        group table by table.Id with { Operation = default } into work
@@ -63,14 +63,14 @@ internal sealed class Message
     private readonly SortedDictionary<int, double> _totals;
 
     // Adds up the times of the launches that both operations have. The operations have separate processes; those of one number took turns
-    // with the processes of that number of the other rows.
+    // with the processes of that number of the other serializers.
     private Message(TradeOffRow row, IReadOnlyDictionary<int, double> serialize, IReadOnlyDictionary<int, double> deserialize)
     {
         Row = row;
         _totals = new(serialize.Where(p => deserialize.ContainsKey(p.Key)).ToDictionary(p => p.Key, p => p.Value + deserialize[p.Key]));
         if (_totals.Count == 0)
         {
-            // A number that no launch has, so that there is no pair with another row.
+            // A number that no launch has, so that there is no pair with another serializer.
             _totals[-1] = row.TimeNs;
         }
     }
@@ -122,7 +122,7 @@ internal sealed class MessageOrders
         _ofRun = VariancePrior.Of(works.Select(work => ((work.Id.Dataset, work.Id.Target), Pairs(work.Rows).Variances)));
     }
 
-    // The exact rows that no exact row is shown to be faster than. One launch is not enough.
+    // The exact serializers that no exact serializer is shown to be faster than. One launch is not enough.
     public IReadOnlySet<string> Best(MessageSet work)
     {
         Message[] exact = [.. work.Rows.Where(one => one.Row.IsExact && one.IsRepeated)];
@@ -131,8 +131,8 @@ internal sealed class MessageOrders
             : set.Complete.Zip(set.Ranks).Where(row => row.Second.CanBeFirst).Select(row => row.First.Name).ToHashSet();
     }
 
-    // The rows that have every message, and than which no other is faster without being larger, by the mean over the messages. A lossy row
-    // did less work, so it beats only lossy rows. One launch is not enough.
+    // The serializers that have every message, and than which no other is faster without being larger, by the mean over the messages. A
+    // lossy serializer did less work, so it beats only lossy serializers. One launch is not enough.
     public IReadOnlySet<string> ParetoOptimal(IReadOnlyList<MessageSet> works)
     {
         if (Compare(works) is not { } set || set.Tables.Count < works.Count)
@@ -176,7 +176,7 @@ internal sealed class LaunchTimes
         }
     }
 
-    // The times of a row, of a lazy row with reading, ns, by the launches' numbers.
+    // The times of a serializer, of a lazy serializer with reading, ns, by the launches' numbers.
     public IReadOnlyDictionary<int, double> WithReading(AnalysedCase row) =>
         (_baselineNs is { } baseline ? row.Ratio!.ByLaunch.ToDictionary(p => p.Key, p => p.Value * baseline) : row.Time!.PerLaunch)
             .ToDictionary(p => p.Key, p => p.Value * row.ReadingFactor);

@@ -31,9 +31,9 @@ internal sealed class Weighting
         var operations = tables.CountBy(table => table.Id.Operation).ToDictionary();
         _sized = [.. tables.Where(table => table.Rows.Any(row => row.SizeRatio > 0)).Select(table => table.Id)];
         _allocating = [.. tables.Where(table => table.Rows.Any(row => row.AllocRatio is not null)).Select(table => table.Id)];
-        var sum = operations.Keys.Sum(weights.Of) + weights.Size + weights.Allocated + weights.First;
+        var sum = operations.Keys.Sum(weights.Get) + weights.Size + weights.Allocated + weights.First;
         double Share(double weight, int of) => weight == 0 ? 0 : weight * tables.Count / (sum * of);
-        _times = operations.ToDictionary(operation => operation.Key, operation => Share(weights.Of(operation.Key), operation.Value));
+        _times = operations.ToDictionary(operation => operation.Key, operation => Share(weights.Get(operation.Key), operation.Value));
         (_size, _allocated) = (Share(weights.Size, _sized.Count), Share(weights.Allocated, _allocating.Count));
         _first = Share(weights.First, tables.Count);
     }
@@ -124,17 +124,17 @@ public sealed record Weights
     public double Bandwidth { get; init; }
 
     /// <summary>
-    /// Whether a row that is timed with a class that its library generated counts with the mapping to it: so where the program has classes
-    /// of its own.
+    /// Whether a serializer that is timed with a class that its library generated counts with the mapping to it: so where the program has
+    /// classes of its own.
     /// </summary>
     public bool IsWithMapping { get; init; }
 
-    /// <summary>The first call of each row over the baseline's, by the row's name.</summary>
+    /// <summary>The first call of each serializer over the baseline's, by the serializer's name.</summary>
     public IReadOnlyDictionary<string, double> FirstCalls { get; init; } = new Dictionary<string, double>();
 
     /// <summary>Whether tables of an operation take part: a row that only reads is complete where only reading counts.</summary>
-    public bool Counts(Operation operation) => Bandwidth > 0 || (Write == 0 && Read == 0) || Of(operation) > 0;
+    public bool Counts(Operation operation) => Bandwidth > 0 || (Write == 0 && Read == 0) || Get(operation) > 0;
 
     /// <summary>The weight of an operation.</summary>
-    public double Of(Operation operation) => operation == Operation.Serialize ? Write : Read;
+    public double Get(Operation operation) => operation == Operation.Serialize ? Write : Read;
 }

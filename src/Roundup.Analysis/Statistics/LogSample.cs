@@ -36,7 +36,7 @@ internal readonly record struct LogSample(double Centre, double? StdDev, int N, 
         return this with { StdDev = Math.Sqrt(variance), Freedom = freedom };
     }
 
-    // The same, where the variance of a single launch is that of the other rows.
+    // The same, where the variance of a single launch is that of the other serializers.
     public LogSample ModeratedFromOne(VariancePrior prior) => N == 1 && prior.Freedom > 0
         ? this with { StdDev = Math.Sqrt(prior.Variance), Freedom = prior.Freedom }
         : Moderated(prior);

@@ -7,7 +7,7 @@ internal static class MedianInterval
     private const double Wanted = 0.95;
 
     // The interval; null below six values, where even the smallest and the largest cover less.
-    public static Interval? Of(IReadOnlyList<double> values)
+    public static Interval? Compute(IReadOnlyList<double> values)
     {
         double[] x = [.. values.Order()];
         var n = x.Length;

@@ -10,7 +10,7 @@ internal static class Quantiles
 
     public static double Median(IReadOnlyList<double> values) => s_estimator.Quantile(new Sample(values), 0.5);
 
-    public static double Of(IReadOnlyList<double> values, double share) => s_estimator.Quantile(new Sample(values), share);
+    public static double Compute(IReadOnlyList<double> values, double share) => s_estimator.Quantile(new Sample(values), share);
 
     public static Quartiles Quartiles(IReadOnlyList<double> values) =>
         Perfolizer.Mathematics.QuantileEstimators.Quartiles.Create(new Sample(values), s_estimator);

@@ -2,7 +2,7 @@ namespace Roundup.Analysis.Statistics;
 
 internal sealed class RowPairs
 {
-    // rows: the logarithms of each row's launches, by number.
+    // serializers: the logarithms of each serializer's launches, by number.
     public RowPairs(IReadOnlyList<SortedDictionary<int, double>> rows)
     {
         Rows = rows.Count;
@@ -33,7 +33,7 @@ internal sealed class RowPairs
         return own.FreedomWith(1) > ofRun.FreedomWith(1) ? own : ofRun;
     }
 
-    // Of two pairs out of k (k - 1) / 2, 2 (k - 2) others have a row of the first.
+    // Of two pairs out of k (k - 1) / 2, 2 (k - 2) others have a serializer of the first.
     private double ShareWithSharedRow => 2 * (Rows - 2) / ((Rows * (Rows - 1) / 2.0) - 1);
 
     private static double[] Differences(SortedDictionary<int, double> first, SortedDictionary<int, double> second) =>

@@ -1,9 +1,9 @@
 namespace Roundup.Analysis.Statistics;
 
 // What is known of each two rows of a table. Each pair is tested by Student's t on the differences of the launches, with a moderated
-// variance. Holm's rule, applied to all pairs, tells which rows are separated, that is shown to differ: any two of equally fast rows are
-// separated in at most 5 % of such tables, however many rows there are. A pair that is not separated differs probably where its own
-// interval excludes "no difference". A single launch separates nothing.
+// variance. Holm's rule, applied to all pairs, tells which serializers are separated, that is shown to differ: any two of equally fast
+// serializers are separated in at most 5 % of such tables, however many rows there are. A pair that is not separated differs probably where
+// its own interval excludes "no difference". A single launch separates nothing.
 internal sealed class Separations
 {
     private readonly bool[,] _faster;
@@ -41,7 +41,7 @@ internal sealed class Separations
         : Difference(row, other) is { Interval.Low: > 0 } ? Certainty.Probable
         : Certainty.NotSignificant;
 
-    // The logarithm of a row over another, from the second to the first; null where they have no launch in common.
+    // The logarithm of a serializer over another, from the second to the first; null where they have no launch in common.
     public LogSample? Difference(int row, int other) =>
         _differences.TryGetValue((row, other), out var difference) ? difference
         : _differences.TryGetValue((other, row), out var reverse) ? reverse with { Centre = -reverse.Centre }
@@ -54,7 +54,7 @@ internal sealed class Separations
     public int SlowerThan(int row) => Enumerable.Range(0, _faster.GetLength(0)).Count(other => IsFaster(row, other));
 }
 
-/// <summary>How surely a row is faster than another.</summary>
+/// <summary>How surely a serializer is faster than another.</summary>
 public enum Certainty
 {
     /// <summary>It is not known to be faster.</summary>

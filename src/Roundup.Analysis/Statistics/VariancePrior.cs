@@ -1,10 +1,10 @@
 namespace Roundup.Analysis.Statistics;
 
 // What the rows of a table or a run say about the variance of one row: it is around Variance, with the weight of Freedom further launches
-// of the row (the empirical Bayes method of Smyth 2004, doi:10.2202/1544-6115.1027, from the moments of the logarithms of the variances).
-// How much true variances differ is a mean of what these rows show and of what stored runs show (UsualScatter), so that a small table has a
-// prior, too, and two launches give a sure one. The constants come from simulation (docs/accuracy.md): an overconfident prior separates
-// equal rows.
+// of the serializer (the empirical Bayes method of Smyth 2004, doi:10.2202/1544-6115.1027, from the moments of the logarithms of the
+// variances). How much true variances differ is a mean of what these rows show and of what stored runs show (UsualScatter), so that a small
+// table has a prior, too, and two launches give a sure one. The constants come from simulation (docs/accuracy.md): an overconfident prior
+// separates equal serializers.
 // Freedom: its degrees of freedom; 0: there is no prior, and no variance is moderated. Pooled: the most degrees of freedom that a moderated
 // variance can have.
 internal readonly record struct VariancePrior(double Variance, double Freedom, double Pooled)
@@ -12,7 +12,7 @@ internal readonly record struct VariancePrior(double Variance, double Freedom, d
     // A single variance says nothing about another.
     private const int FewestRows = 2;
 
-    // The variance between the logarithms of the true variances of rows, by the runs in docs/results.
+    // The variance between the logarithms of the true variances of serializers, by the runs in docs/results.
     private const double UsualScatter = 0.9;
 
     // The standard deviation of that variance between runs.
@@ -24,7 +24,7 @@ internal readonly record struct VariancePrior(double Variance, double Freedom, d
     // True variances are never taken to be closer to each other: with many launches, the launches themselves decide.
     private const double LeastScatter = 0.01;
 
-    // The part of the degrees of freedom of all variances together that counts: noisy rows have more than their share.
+    // The part of the degrees of freedom of all variances together that counts: noisy serializers have more than their share.
     private const double ShareOfPooled = 0.85;
 
     // A variance far below the others comes from rounding; it is raised to this share of the median (as in limma).
@@ -33,7 +33,7 @@ internal readonly record struct VariancePrior(double Variance, double Freedom, d
     public static VariancePrior None => default;
 
     // The prior of the variances of tables. A process measures every count, shape and operation of its dataset, so these tables share their
-    // launches and are not independent: all their variances together count as the rows of the largest of them.
+    // launches and are not independent: all their variances together count as the serializers of the largest of them.
     public static VariancePrior Of<T>(IEnumerable<(T Processes, VarianceGroup Variances)> tables, double caution = Caution) => Of(
     [
         .. tables.GroupBy(c => c.Processes, c => c.Variances)
@@ -41,7 +41,7 @@ internal readonly record struct VariancePrior(double Variance, double Freedom, d
                 [.. groups.SelectMany(g => g.Values)], groups.Max(g => g.Rows), groups.Max(g => g.Correlation))),
     ], caution);
 
-    // None where they come from too few rows.
+    // None where they come from too few serializers.
     public static VariancePrior Of(IReadOnlyList<VarianceGroup> groups, double caution = Caution)
     {
         var rows = groups.Sum(g => g.Rows);
@@ -90,11 +90,11 @@ internal readonly record struct VariancePrior(double Variance, double Freedom, d
 }
 
 // Sample variances that share launches, so that they are not independent.
-// Rows: the number of rows that they come from: the number of independent variances that they count as. Correlation: the mean correlation
-// between two of them where all rows have the same variance.
+// Serializers: the number of serializers that they come from: the number of independent variances that they count as. Correlation: the mean
+// correlation between two of them where all serializers have the same variance.
 internal sealed record VarianceGroup(IReadOnlyList<(double Variance, int Freedom)> Values, int Rows, double Correlation)
 {
-    // The correlation of the variances of two differences that have one row in common: the square of the correlation of the differences,
-    // which is a half.
+    // The correlation of the variances of two differences that have one serializer in common: the square of the correlation of the
+    // differences, which is a half.
     public const double OfSharedRow = 0.25;
 }

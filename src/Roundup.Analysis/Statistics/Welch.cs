@@ -12,7 +12,7 @@ internal static class Welch
         }
 
         var difference = second.Centre - first.Centre;
-        var (variance, freedom) = SumOfVariances.Of((a * a, first.Freedom), (b * b, second.Freedom));
+        var (variance, freedom) = SumOfVariances.Compute((a * a, first.Freedom), (b * b, second.Freedom));
         return freedom is { } known
             ? LogSample.Around(difference, StudentT.Quantile975(known) * Math.Sqrt(variance))
             : new Interval(difference, difference);
@@ -22,7 +22,7 @@ internal static class Welch
 internal static class SumOfVariances
 {
     // The sum and its degrees of freedom by Satterthwaite (1946); null degrees of freedom where nothing varies.
-    public static (double Variance, double? Freedom) Of(params IReadOnlyList<(double Variance, double Freedom)> parts)
+    public static (double Variance, double? Freedom) Compute(params IReadOnlyList<(double Variance, double Freedom)> parts)
     {
         var sum = parts.Sum(part => part.Variance);
         var uncertainty = parts.Sum(part => part.Variance * part.Variance / part.Freedom);

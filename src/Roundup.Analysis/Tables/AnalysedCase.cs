@@ -10,7 +10,7 @@ public sealed record AnalysedCase
     /// <summary>The case as the file has it.</summary>
     public required CaseResult Result { get; init; }
 
-    /// <summary>The metadata of the row's serializer.</summary>
+    /// <summary>The metadata of the serializer's serializer.</summary>
     public required SerializerInfo Serializer { get; init; }
 
     /// <summary>Time; null where the case was not measured.</summary>
@@ -49,10 +49,10 @@ public sealed record AnalysedCase
     /// </summary>
     public bool IsMapped => Time?.WithMapping is not null;
 
-    /// <summary>The time with reading all members over the time without it; 1 for a row that is not lazy.</summary>
+    /// <summary>The time with reading all members over the time without it; 1 for a serializer that is not lazy.</summary>
     public double ReadingFactor => IsLazy && Time is { WithReading: { } reading } time ? reading / time.Mean : 1;
 
-    /// <summary>The time with the mapping over the time without it; 1 for a row that serializes the model itself.</summary>
+    /// <summary>The time with the mapping over the time without it; 1 for a serializer that serializes the model itself.</summary>
     public double MappingFactor => Time is { WithMapping: { } mapping } time ? mapping / time.Mean : 1;
 
     /// <summary>The conditions under which its numbers hold.</summary>
@@ -79,6 +79,6 @@ public sealed record AnalysedCase
     /// </summary>
     public bool IsWide => (Ratio is null && !IsBaseline ? Time?.Interval : RatioInterval)?.IsWide == true;
 
-    /// <summary>Whether the other rows are compared with it.</summary>
+    /// <summary>Whether the other serializers are compared with it.</summary>
     public bool IsBaseline { get; init; }
 }

@@ -3,7 +3,7 @@ using Roundup.Analysis.Estimates;
 namespace Roundup.Analysis.Tables;
 
 // Target: null stands for the target of each table.
-internal sealed record RequestedBaseline(string Row, string? Target)
+internal sealed record RequestedBaseline(string Serializer, string? Target)
 {
     // The reader's request, else that of the run, which is a full name, since planning resolved it; else null.
     public static RequestedBaseline? Of(ResultsFile file, string? asked) =>
@@ -11,14 +11,15 @@ internal sealed record RequestedBaseline(string Row, string? Target)
         : string.IsNullOrWhiteSpace(file.Run.Baseline) ? null
         : new(file.Run.Baseline, file.Run.BaselineTarget) { Alternatives = file.Run.FurtherBaselines };
 
-    // The rows that replace Row where it has no number, in this order.
+    // The serializers that replace Serializer where it has no number, in this order.
     public IReadOnlyList<string> Alternatives { get; private init; } = [];
 
-    public IEnumerable<RequestedBaseline> InOrder => Alternatives.Select(row => new RequestedBaseline(row, null)).Prepend(this);
+    public IEnumerable<RequestedBaseline> InOrder =>
+        Alternatives.Select(serializer => new RequestedBaseline(serializer, null)).Prepend(this);
 
-    public override string ToString() => Target is null ? Row : $"{Row}@{Target}";
+    public override string ToString() => Target is null ? Serializer : $"{Serializer}@{Target}";
 
-    public bool IsRow(string rowName) => rowName.Equals(Row, StringComparison.OrdinalIgnoreCase);
+    public bool IsSerializer(string serializerName) => serializerName.Equals(Serializer, StringComparison.OrdinalIgnoreCase);
 
     private static RequestedBaseline Parse(ResultsFile file, string text)
     {
@@ -29,7 +30,7 @@ internal sealed record RequestedBaseline(string Row, string? Target)
             reference.Serializer, [.. ids.Select(id => id.Serializer).Distinct()]) ?? reference.Serializer;
         List<string> compressors = [.. ids.Where(id => id.Serializer == serializer).Select(id => id.Compressor).Distinct()];
 
-        // Without a named compressor: the row that has none, or the first where every row has one.
+        // Without a named compressor: the serializer that has none, or the first where every serializer has one.
         var compressor = reference.Compressor is { } named ? SerializerReference.Find(named, compressors) ?? named
             : compressors.Contains(CaseId.NoCompressor) ? CaseId.NoCompressor
             : compressors.FirstOrDefault(CaseId.NoCompressor);
@@ -38,11 +39,11 @@ internal sealed record RequestedBaseline(string Row, string? Target)
 }
 
 // Case: null where no row has a number. Name: with the target where that is not the table's. IsFallback: another row was requested.
-// IsElsewhere: the row was requested on another target.
+// IsElsewhere: the serializer was requested on another target.
 internal sealed record BaselineChoice(MeasuredCase? Case, string? Name, bool IsFallback, bool IsElsewhere = false)
 {
-    // The requested row, else the fastest exact row that is no reference. A lossy row does less work, so it is a baseline only where it is
-    // requested by name.
+    // The requested serializer, else the fastest exact serializer that is no reference. A lossy serializer does less work, so it is a
+    // baseline only where it is requested by name.
     public static BaselineChoice Of(
         TableId table,
         IReadOnlyList<MeasuredCase> rows,
@@ -87,7 +88,7 @@ internal sealed record BaselineChoice(MeasuredCase? Case, string? Name, bool IsF
 
     private static MeasuredCase? Requested(
         TableId home, IReadOnlyDictionary<TableId, MeasuredCase[]> tables, RequestedBaseline requested) =>
-        tables.GetValueOrDefault(home)?.FirstOrDefault(c => c.Time is not null && requested.IsRow(c.SerializerName));
+        tables.GetValueOrDefault(home)?.FirstOrDefault(c => c.Time is not null && requested.IsSerializer(c.SerializerName));
 
     private static MeasuredCase? Fastest(IEnumerable<MeasuredCase> rows) =>
         rows.Where(c =>

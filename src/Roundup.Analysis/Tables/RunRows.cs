@@ -6,7 +6,7 @@ namespace Roundup.Analysis.Tables;
 // Before the statistics of the tables: reports and the stopping rule start from it.
 internal sealed record RunRows(IReadOnlyList<MeasuredCase> Cases, IReadOnlyList<TableRows> Tables, VariancePrior OfRun)
 {
-    // baseline: a row (or row@target) to compare with instead of the run's baseline.
+    // baseline: a serializer (or serializer@target) to compare with instead of the run's baseline.
     public static RunRows Of(ResultsFile file, string? baseline = null)
     {
         var infos = SerializerInfos.Of(file);
@@ -39,8 +39,8 @@ internal sealed record RunRows(IReadOnlyList<MeasuredCase> Cases, IReadOnlyList<
     // What the tables of a table with joined targets have in common.
     private static TableId Place(TableId id) => id with { Target = "" };
 
-    // What the two processes of rows that ran twice say, where no row has two launches: the true difference is 0. Those of one dataset come
-    // from the same processes.
+    // What the two processes of serializers that ran twice say, where no serializer has two launches: the true difference is 0. Those of
+    // one dataset come from the same processes.
     private static VariancePrior OfReplicas(IReadOnlyList<MeasuredCase> cases)
     {
         var replicas = cases.Select(row => (row.Result.Id.Table, Logs: row.LogReplicas)).Where(row => row.Logs.Count > 0).ToList();

@@ -16,7 +16,7 @@ internal static class TableAnalysis
         ];
         var canRank = table.Ranked.Select(r => r.Case.Result.Id).ToHashSet();
         Entry[] ranked = [.. measured.Where(e => canRank.Contains(e.Row.Result.Id))];
-        var ranks = RankRule.Of(ranked.Length, Separations.Of(new([.. ranked.Select(e => e.Logs)]), prior));
+        var ranks = RankRule.Rank(ranked.Length, Separations.Of(new([.. ranked.Select(e => e.Logs)]), prior));
         var rankOf = ranked.Zip(ranks).ToDictionary(p => p.First.Row.Result.Id, p => p.Second);
         var missing = entries.Select(e => e.Row).Where(r => r.Time is null).OrderBy(r => r.Result.Id.ToString(), StringComparer.Ordinal);
         var rows = measured.Select(e => rankOf.TryGetValue(e.Row.Result.Id, out var rank) ? e.Row with { Rank = rank } : e.Row);

@@ -23,14 +23,14 @@ internal sealed class TableRows
 
     public IReadOnlyList<RowLogs> Rows { get; }
 
-    // Whether the rows are compared by their ratios, which a drift of the machine does not change: where every measured row has one. Else
-    // all of them are compared by their times.
+    // Whether the serializers are compared by their ratios, which a drift of the machine does not change: where every measured serializer
+    // has one. Else all of them are compared by their times.
     public bool ByRatio { get; }
 
     // All pairs of rows with a number, which say how much rows of this table vary between launches.
     public RowPairs Pairs { get; }
 
-    // The rows that may have a rank (MeasuredCase.CanRank); none where each has a single launch.
+    // The serializers that may have a rank (MeasuredCase.CanRank); none where each has a single launch.
     public IEnumerable<RowLogs> Ranked
     {
         get

@@ -57,7 +57,8 @@ public sealed record DatasetDefinition
     public ModelVersion? Version { get; init; }
 
     /// <summary>
-    /// Whether a probe asks how a library sets the members of a class, which says nothing of a row whose classes its own compiler makes.
+    /// Whether a probe asks how a library sets the members of a class, which says nothing of a serializer whose classes its own compiler
+    /// makes.
     /// </summary>
     public bool IsOfMembers { get; init; }
 
@@ -125,7 +126,7 @@ public interface IDatasetContent
 
     /// <summary>
     /// Whether it is not known which value the user's constructor gives the member at a path. The model then has one of its own that
-    /// differs from the type's default, so that a member that a row does not set comes back changed.
+    /// differs from the type's default, so that a member that a serializer does not set comes back changed.
     /// </summary>
     /// <param name="path">The path, as in <c>Roundup.Contracts.Comparison</c>.</param>
     bool IsInitialNotKnown(string path) => false;

@@ -88,7 +88,7 @@ public sealed record ReleaseDate(int Year, string Text)
 /// <summary>A compressor: a folder in <c>compressors/</c>, described by its project file.</summary>
 public sealed record CompressorDefinition : EntrantDefinition
 {
-    public required IReadOnlyList<CompressorConfiguration> Rows { get; init; }
+    public required IReadOnlyList<CompressorConfiguration> Configurations { get; init; }
 
     /// <summary>The oldest runtime with the types that it calls, for example <c>net11.0</c>; null if all have them.</summary>
     public string? FirstTarget { get; init; }
@@ -98,12 +98,13 @@ public sealed record CompressorDefinition : EntrantDefinition
 }
 
 /// <summary>One configuration of a compressor.</summary>
-/// <param name="Name">The name of the configuration. The row <c>default</c> is shown by the name of the compressor alone.</param>
-/// <param name="FullName">The name in reports and options: <c>compressor</c> or <c>compressor/row</c>.</param>
+/// <param name="Name">The name of the configuration. The serializer <c>default</c> is shown by the name of the compressor alone.</param>
+/// <param name="FullName">The name in reports and options: <c>compressor</c> or <c>compressor/serializer</c>.</param>
 public sealed record CompressorConfiguration(string Name, string FullName, string? Notes);
 
-public sealed record CatalogueCompressor(CompressorDefinition Compressor, CompressorConfiguration Row)
+public sealed record CatalogueCompressor(CompressorDefinition Compressor, CompressorConfiguration Configuration)
 {
-    /// <summary>Notes for readers of a report: those of the compressor, then those of the row.</summary>
-    public string? Notes => Compressor.Notes is { } shared && Row.Notes is { } own ? $"{shared} {own}" : Compressor.Notes ?? Row.Notes;
+    /// <summary>Notes for readers of a report: those of the compressor, then those of the serializer.</summary>
+    public string? Notes => Compressor.Notes is { } shared && Configuration.Notes is { } own ? $"{shared} {own}" : Compressor.Notes
+        ?? Configuration.Notes;
 }

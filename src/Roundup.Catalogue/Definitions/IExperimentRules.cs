@@ -10,7 +10,7 @@ public interface IExperimentRules
     IReadOnlyList<Effort> Efforts { get; }
 
     /// <summary>
-    /// Whether the experiment compares serializers with each other: then a baseline is measured beside them, and rows are ranked.
+    /// Whether the experiment compares serializers with each other: then a baseline is measured beside them, and serializers are ranked.
     /// </summary>
     bool ComparesSerializers => true;
 
@@ -49,20 +49,20 @@ public enum ExperimentValues
 }
 
 /// <param name="Unsupported">
-/// Why the case cannot run, according to the project file, for example because the row lacks the shape; null if it can.
+/// Why the case cannot run, according to the project file, for example because the serializer lacks the shape; null if it can.
 /// </param>
 public sealed record PlannedCase(
     CaseId Id,
     LibraryDefinition Library,
-    SerializerDefinition Row,
+    SerializerDefinition Serializer,
     DatasetDefinition Dataset,
     string? Unsupported,
     CatalogueCompressor? Compressor = null)
 {
     /// <summary>The shape that is timed: that of the comparison, with <see cref="Shape.Preferred"/> replaced.</summary>
-    public Shape Shape => Row.ShapeFor(Id.Table.Shape);
+    public Shape Shape => Serializer.ShapeFor(Id.Table.Shape);
 
-    /// <summary>The use of streams that is timed; null for the usual one, and where the row's shape is none of streams.</summary>
+    /// <summary>The use of streams that is timed; null for the usual one, and where the serializer's shape is none of streams.</summary>
     public StreamUse? Streams => Shape is Shape.Stream or Shape.AsyncStream ? Id.Table.Streams : null;
 
     /// <summary>Whether a root is a <c>List</c>.</summary>

@@ -52,10 +52,10 @@ public sealed record LibraryDefinition : EntrantDefinition
     /// </summary>
     public string? OnlyWhenNamed { get; init; }
 
-    /// <summary>Whether nobody should choose the library any more: only its name or the group of retired rows selects it.</summary>
+    /// <summary>Whether nobody should choose the library any more: only its name or the group of retired serializers selects it.</summary>
     public bool IsRetired => LibraryStatus.Retired.Contains(Status);
 
-    public required IReadOnlyList<SerializerDefinition> Rows { get; init; }
+    public required IReadOnlyList<SerializerDefinition> Serializers { get; init; }
 
     /// <summary>The name of the file beside the project file that says what is expected of checks. No build depends on it.</summary>
     public const string ExpectedChecks = "expected-checks.json";
@@ -66,7 +66,7 @@ public sealed record LibraryDefinition : EntrantDefinition
     /// <inheritdoc/>
     protected override string Namespace => "Roundup.Serializers";
 
-    /// <summary>Returns the library at another version, which becomes part of its name and the names of its rows.</summary>
+    /// <summary>Returns the library at another version, which becomes part of its name and the names of its serializers.</summary>
     public LibraryDefinition At(string version)
     {
         var name = $"{Name}@{version}";
@@ -77,7 +77,8 @@ public sealed record LibraryDefinition : EntrantDefinition
             PackageVersion = version,
             IsPinned = true,
             VersionedPackages = PinnedPackage is null ? VersionedPackages : [PinnedPackage],
-            Rows = [.. Rows.Select(row => row with { FullName = SerializerDefinition.FullNameOf(name, row.Name) })],
+            Serializers = [.. Serializers
+                .Select(serializer => serializer with { FullName = SerializerDefinition.FullNameOf(name, serializer.Name) })],
         };
     }
 }

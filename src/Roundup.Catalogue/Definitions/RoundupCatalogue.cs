@@ -1,15 +1,15 @@
 namespace Roundup.Catalogue.Definitions;
 
-public sealed record CatalogueSerializer(LibraryDefinition Library, SerializerDefinition Row)
+public sealed record CatalogueSerializer(LibraryDefinition Library, SerializerDefinition Configuration)
 {
-    /// <summary>The name of this row alone, since the name of a library means all its rows.</summary>
-    public string UniqueName => $"{Library.Name}/{Row.Name}";
+    /// <summary>The name of this serializer alone, since the name of a library means all its serializers.</summary>
+    public string UniqueName => $"{Library.Name}/{Configuration.Name}";
 
-    /// <summary>Why the row must not read untrusted data; null if nothing is documented against it.</summary>
-    public string? Dangerous => Row.Dangerous ?? Library.Dangerous;
+    /// <summary>Why the serializer must not read untrusted data; null if nothing is documented against it.</summary>
+    public string? Dangerous => Configuration.Dangerous ?? Library.Dangerous;
 
-    /// <summary>What is documented in favour of reading untrusted data with this row; null if nothing is known.</summary>
-    public string? Safe => Dangerous is null && !Row.IsOutsideSafe ? Library.Safe : null;
+    /// <summary>What is documented in favour of reading untrusted data with this serializer; null if nothing is known.</summary>
+    public string? Safe => Dangerous is null && !Configuration.IsOutsideSafe ? Library.Safe : null;
 
     /// <summary>What is documented of reading untrusted data, in a sentence with its source; null if nothing is known.</summary>
     public string? Trust => Dangerous is { } danger ? WithSource("Unsafe for untrusted data", danger, Library.DangerousSource)
@@ -33,8 +33,9 @@ public sealed record RoundupCatalogue
 
     public required IReadOnlyList<LibraryDefinition> Libraries { get; init; }
 
-    /// <summary>The rows of all libraries, in the order of libraries and their files.</summary>
-    public IReadOnlyList<CatalogueSerializer> Rows => [.. Libraries.SelectMany(l => l.Rows.Select(r => new CatalogueSerializer(l, r)))];
+    /// <summary>The serializers of all libraries, in the order of libraries and their files.</summary>
+    public IReadOnlyList<CatalogueSerializer> Serializers =>
+        [.. Libraries.SelectMany(l => l.Serializers.Select(r => new CatalogueSerializer(l, r)))];
 
     public required IReadOnlyList<DatasetDefinition> Datasets { get; init; }
 
@@ -47,12 +48,12 @@ public sealed record RoundupCatalogue
 
     public required IReadOnlyList<IExperimentRules> Experiments { get; init; }
 
-    /// <summary>The rows of all compressors, in the order of compressors and their files.</summary>
-    public IReadOnlyList<CatalogueCompressor> CompressorRows =>
-        [.. Compressors.SelectMany(c => c.Rows.Select(r => new CatalogueCompressor(c, r)))];
+    /// <summary>The serializers of all compressors, in the order of compressors and their files.</summary>
+    public IReadOnlyList<CatalogueCompressor> CompressorConfigurations =>
+        [.. Compressors.SelectMany(c => c.Configurations.Select(r => new CatalogueCompressor(c, r)))];
 
-    /// <summary>All names that select serializers: libraries, which mean all their rows, and single rows.</summary>
-    public IReadOnlyList<string> SerializerNames => [.. Libraries.SelectMany(l => Names(l.Name, [.. l.Rows.Select(r => r.Name)]))];
+    /// <summary>All names that select serializers: libraries, which mean all their serializers, and single serializers.</summary>
+    public IReadOnlyList<string> SerializerNames => [.. Libraries.SelectMany(l => Names(l.Name, [.. l.Serializers.Select(r => r.Name)]))];
 
     /// <summary>The libraries that are packages, with the version that is measured: <c>MessagePack@3.1.12</c>.</summary>
     public IReadOnlyList<string> VersionedNames =>
@@ -63,8 +64,9 @@ public sealed record RoundupCatalogue
 
     /// <summary>All names that select compressors, including <c>none</c>.</summary>
     public IReadOnlyList<string> CompressorNames =>
-        [CaseId.NoCompressor, .. Compressors.SelectMany(c => Names(c.Name, [.. c.Rows.Select(r => r.Name)]))];
+        [CaseId.NoCompressor, .. Compressors.SelectMany(c => Names(c.Name, [.. c.Configurations.Select(r => r.Name)]))];
 
-    private static IEnumerable<string> Names(string library, IReadOnlyList<string> rows) =>
-        rows is [SerializerReference.DefaultConfiguration] ? [library] : rows.Select(row => $"{library}/{row}").Prepend(library);
+    private static IEnumerable<string> Names(string library, IReadOnlyList<string> serializers) =>
+        serializers is [SerializerReference.DefaultConfiguration] ? [library] : serializers
+            .Select(serializer => $"{library}/{serializer}").Prepend(library);
 }

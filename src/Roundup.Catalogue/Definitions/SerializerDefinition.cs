@@ -1,15 +1,15 @@
 namespace Roundup.Catalogue.Definitions;
 
-/// <summary>A row of a library: one configuration, listed in its project file.</summary>
+/// <summary>A serializer of a library: one configuration, listed in its project file.</summary>
 public sealed record SerializerDefinition
 {
-    /// <summary>The name of the configuration. The row <c>default</c> is shown by the name of the library alone.</summary>
+    /// <summary>The name of the configuration. The serializer <c>default</c> is shown by the name of the library alone.</summary>
     public required string Name { get; init; }
 
-    /// <summary>The name of the serializer in reports and options: <c>Library</c> or <c>Library/row</c>.</summary>
+    /// <summary>The name of the serializer in reports and options: <c>Library</c> or <c>Library/serializer</c>.</summary>
     public required string FullName { get; init; }
 
-    /// <summary>The flavour of the model that the row is compiled with.</summary>
+    /// <summary>The flavour of the model that the serializer is compiled with.</summary>
     public required string Flavour { get; init; }
 
     /// <summary>
@@ -42,7 +42,7 @@ public sealed record SerializerDefinition
     /// <summary>The operations that can be timed.</summary>
     public required IReadOnlyList<Operation> Operations { get; init; }
 
-    /// <summary>Whether the row is a reference, which is shown but never ranked.</summary>
+    /// <summary>Whether the serializer is a reference, which is shown but never ranked.</summary>
     public bool IsReference { get; init; }
 
     /// <summary>Why this configuration must not read untrusted data, where the library's default settings may; null otherwise.</summary>
@@ -51,21 +51,21 @@ public sealed record SerializerDefinition
     /// <summary>Whether what is documented in favour of the library's safety does not cover this configuration.</summary>
     public bool IsOutsideSafe { get; init; }
 
-    /// <summary>Whether the row leaves out the source generator that its library brings, to show what it is worth.</summary>
+    /// <summary>Whether the serializer leaves out the source generator that its library brings, to show what it is worth.</summary>
     public bool LeavesOutGenerator { get; init; }
 
     /// <summary>Why only this library can read the payloads, although the library's format is a common one; null otherwise.</summary>
     public string? OwnFormat { get; init; }
 
     /// <summary>
-    /// The layout of the payloads where the format has several: <c>arrays</c>, <c>maps by name</c>. Only rows with the same one are held to
-    /// read each other. Null: the usual one of the format.
+    /// The layout of the payloads where the format has several: <c>arrays</c>, <c>maps by name</c>. Only serializers with the same one are
+    /// held to read each other. Null: the usual one of the format.
     /// </summary>
     public string? Document { get; init; }
 
     /// <summary>
     /// What a payload has in a form of its own, be it that the library or a schema of Roundup's decides so: names of types, or words of
-    /// <c>ModelWords</c>. No other row is held to read a model that has it.
+    /// <c>ModelWords</c>. No other serializer is held to read a model that has it.
     /// </summary>
     public IReadOnlyList<string> OwnForms { get; init; } = [];
 
@@ -81,7 +81,7 @@ public sealed record SerializerDefinition
     /// <summary>The shape that is timed for a requested one: <see cref="Shape.Preferred"/> is replaced, others are unchanged.</summary>
     public Shape ShapeFor(Shape asked) => asked == Shape.Preferred ? Preferred ?? Native.Concat(Adapted).First() : asked;
 
-    /// <summary>The full name of a row: the name of the library alone for the row <c>default</c>.</summary>
-    public static string FullNameOf(string library, string row) =>
-        row == SerializerReference.DefaultConfiguration ? library : $"{library}/{row}";
+    /// <summary>The full name of a serializer: the name of the library alone for the serializer <c>default</c>.</summary>
+    public static string FullNameOf(string library, string serializer) =>
+        serializer == SerializerReference.DefaultConfiguration ? library : $"{library}/{serializer}";
 }

@@ -26,10 +26,10 @@ public sealed record SuiteDefinition
     /// <summary>The questions that the experiment check asks; empty: all.</summary>
     public IReadOnlyList<CheckCategory> CheckCategories { get; init; } = [];
 
-    /// <summary>Globs over the full names of rows.</summary>
+    /// <summary>Globs over the full names of serializers.</summary>
     public IReadOnlyList<string> Serializers { get; init; } = ["*"];
 
-    /// <summary>Rows in addition where the user's own model has a hierarchy of classes.</summary>
+    /// <summary>Serializers in addition where the user's own model has a hierarchy of classes.</summary>
     public IReadOnlyList<string> HierarchySerializers { get; init; } = [];
 
     /// <summary>The datasets, in the order of the report.</summary>
@@ -56,7 +56,7 @@ public sealed record SuiteDefinition
 
     public IReadOnlyList<string> Targets { get; init; } = [Target.Default];
 
-    /// <summary>The baseline as <c>row</c> or <c>row@target</c>; null: none.</summary>
+    /// <summary>The baseline as <c>serializer</c> or <c>serializer@target</c>; null: none.</summary>
     public string? Baseline { get; init; }
 
     /// <summary>The rows that replace <see cref="Baseline"/> if it has no number: the first that has one.</summary>
@@ -100,11 +100,11 @@ public sealed record Effort(string Name, int Launches, int Rounds, double BatchM
     /// <summary>The maximum number of launches for each case if <see cref="Until"/> is set.</summary>
     public int MostLaunches { get; init; } = Launches;
 
-    /// <summary>How much a comparison of rows before and after a change measures; null: the experiment has none.</summary>
+    /// <summary>How much a comparison of serializers before and after a change measures; null: the experiment has none.</summary>
     public ComparisonEffort? Comparison { get; init; }
 }
 
-/// <summary>How much a comparison of rows before and after a change measures.</summary>
+/// <summary>How much a comparison of serializers before and after a change measures.</summary>
 /// <param name="Launches">The launches before the first look at the results.</param>
 /// <param name="MostLaunches">The maximum number of launches of a case.</param>
 /// <param name="Threshold">The smallest change of a time, as a share, that counts as one.</param>

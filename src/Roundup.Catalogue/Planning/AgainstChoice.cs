@@ -2,7 +2,7 @@ using Roundup.Catalogue.Definitions;
 
 namespace Roundup.Catalogue.Planning;
 
-// The rows before a change (--against), each with the row after it.
+// The serializers before a change (--against), each with the serializer after it.
 internal static class AgainstChoice
 {
     public const string Source = "--against";
@@ -10,8 +10,8 @@ internal static class AgainstChoice
     // The effort of a comparison if the user specifies none: the other one has too few launches to show much.
     private const string DefaultEffort = "standard";
 
-    // The options with what a comparison needs: the baseline of the suite is an unchanged row beside the others, and the rows after the
-    // change are those of the same libraries where none are named.
+    // The options with what a comparison needs: the baseline of the suite is an unchanged serializer beside the others, and the serializers
+    // after the change are those of the same libraries where none are named.
     public static RunOptions Completed(RunOptions options, SuiteDefinition suite)
     {
         if (options.Against.Count == 0)
@@ -55,21 +55,23 @@ internal static class AgainstChoice
         };
     }
 
-    // Both targets, of options that are completed; null where rows are compared.
+    // Both targets, of options that are completed; null where serializers are compared.
     public static ComparedPair? TargetsOf(RunOptions options) =>
         TargetBefore(options) is { } before ? new(options.Targets[^1], before) : null;
 
     private static string? TargetBefore(RunOptions options) =>
         options.Against is [var only] && Target.All.Contains(only) ? only : null;
 
-    public static (List<CatalogueSerializer> Rows, List<ComparedPair> Pairs) Of(
+    public static (List<CatalogueSerializer> Rows, List<ComparedPair> Pairs) Choose(
         RoundupCatalogue catalogue, IReadOnlyList<string> against, IReadOnlyList<CatalogueSerializer> candidates)
     {
         var bases = new SerializerChoice(new Selection(Source, "roundup list serializers"), catalogue).Pick(against);
-        var others = candidates.Where(candidate => !bases.Exists(row => row.Row.FullName == candidate.Row.FullName)).ToList();
+        var others = candidates
+            .Where(candidate => !bases.Exists(serializer => serializer.Configuration.FullName == candidate.Configuration.FullName))
+            .ToList();
         var pairs = bases is [var only] && others is [var other]
             ? [(Base: only, Candidate: other)]
-            : bases.Select(row => (Base: row, Candidate: others.Find(candidate => IsSameSerializer(row, candidate))))
+            : bases.Select(serializer => (Base: serializer, Candidate: others.Find(candidate => IsSameSerializer(serializer, candidate))))
                 .Where(pair => pair.Candidate is not null)
                 .ToList();
         if (pairs.Count == 0)
@@ -82,16 +84,16 @@ internal static class AgainstChoice
 
         return (
             pairs.ConvertAll(pair => pair.Base),
-            pairs.ConvertAll(pair => new ComparedPair(pair.Candidate!.Row.FullName, pair.Base.Row.FullName)));
+            pairs.ConvertAll(pair => new ComparedPair(pair.Candidate!.Configuration.FullName, pair.Base.Configuration.FullName)));
     }
 
     // The cases of the tables in which a compared row can be measured before the change or after it. In the others the baseline would be
     // compared with nothing.
-    public static List<PlannedCase> WithComparedRows(List<PlannedCase> cases, IReadOnlyList<ComparedPair> pairs, bool joinsTargets)
+    public static List<PlannedCase> WithComparedSerializers(List<PlannedCase> cases, IReadOnlyList<ComparedPair> pairs, bool joinsTargets)
     {
         TableId TableOf(PlannedCase planned) => joinsTargets ? planned.Id.Table with { Target = "" } : planned.Id.Table;
-        var rows = pairs.SelectMany(pair => new[] { pair.Candidate, pair.Base }).ToHashSet();
-        var tables = cases.Where(planned => planned.Unsupported is null && rows.Contains(planned.Id.Serializer))
+        var serializers = pairs.SelectMany(pair => new[] { pair.Candidate, pair.Base }).ToHashSet();
+        var tables = cases.Where(planned => planned.Unsupported is null && serializers.Contains(planned.Id.Serializer))
             .Select(TableOf).ToHashSet();
         return cases.FindAll(planned => tables.Contains(TableOf(planned)));
     }

@@ -11,14 +11,14 @@ internal static class CompressorChoice
         var source = options.Compressors.Count > 0 ? "--compressor" : $"{suite.File}: 'compressors'";
         var globs = options.Compressors.Count > 0 ? options.Compressors : suite.Compressors;
         return new Selection(source, "roundup list compressors")
-            .Pick<CatalogueCompressor?>(globs, [null, .. catalogue.CompressorRows], Matches, catalogue.CompressorNames);
+            .Pick<CatalogueCompressor?>(globs, [null, .. catalogue.CompressorConfigurations], Matches, catalogue.CompressorNames);
     }
 
-    public static string Name(CatalogueCompressor? compressor) => compressor?.Row.FullName ?? CaseId.NoCompressor;
+    public static string Name(CatalogueCompressor? compressor) => compressor?.Configuration.FullName ?? CaseId.NoCompressor;
 
     private static bool Matches(string glob, CatalogueCompressor? compressor) => compressor is null
         ? Glob.Matches(glob, CaseId.NoCompressor)
-        : Glob.MatchesRow(glob, compressor.Compressor.Name, compressor.Row.Name);
+        : Glob.MatchesSerializer(glob, compressor.Compressor.Name, compressor.Configuration.Name);
 }
 
 internal sealed record DatasetChoice(DatasetDefinition Dataset, IReadOnlyList<int> Counts, bool OneInList = false)
@@ -89,7 +89,7 @@ internal sealed record DatasetChoice(DatasetDefinition Dataset, IReadOnlyList<in
 
 internal static class ExperimentChoice
 {
-    public static List<IExperimentRules> Of(RoundupCatalogue catalogue, SuiteDefinition suite, RunOptions options)
+    public static List<IExperimentRules> Choose(RoundupCatalogue catalogue, SuiteDefinition suite, RunOptions options)
     {
         var isAsked = options.Experiments.Count > 0;
         var globs = isAsked ? options.Experiments : suite.Experiments;
@@ -134,14 +134,16 @@ public static class SuiteChoice
             ?? throw new Selection("The suite", "roundup list suites").Nothing(suite, catalogue.Suites.Select(s => s.Name));
     }
 
-    // Applies the preferred shapes of a suite to the rows that they are for.
-    // Throws RoundupException: a row has no native codec of the shape.
-    internal static List<CatalogueSerializer> WithPreferredShapes(SuiteDefinition suite, IReadOnlyList<CatalogueSerializer> rows) =>
-        [.. rows.Select(row => suite.PreferredShapes.Aggregate(row, (changed, preferred) =>
-            !Glob.MatchesRow(preferred.Key, row.Library.Name, row.Row.Name) ? changed
-            : row.Row.Native.Contains(preferred.Value) ? changed with { Row = changed.Row with { Preferred = preferred.Value } }
+    // Applies the preferred shapes of a suite to the serializers that they are for.
+    // Throws RoundupException: a serializer has no native codec of the shape.
+    internal static List<CatalogueSerializer> WithPreferredShapes(SuiteDefinition suite, IReadOnlyList<CatalogueSerializer> serializers) =>
+        [.. serializers.Select(serializer => suite.PreferredShapes.Aggregate(serializer, (changed, preferred) =>
+            !Glob.MatchesSerializer(preferred.Key, serializer.Library.Name, serializer.Configuration.Name) ? changed
+            : serializer.Configuration.Native.Contains(preferred.Value)
+                ? changed with { Configuration = changed.Configuration with { Preferred = preferred.Value } }
             : throw new RoundupException(
                 ExitCode.Usage,
-                $"{suite.File}: 'preferredShapes' asks {row.Row.FullName} for {preferred.Value}, which the library does not have itself: "
-                    + $"name one of {string.Join(", ", row.Row.Native)}.")))];
+                $"{suite.File}: 'preferredShapes' asks {serializer.Configuration.FullName} for {preferred.Value}, which the library does "
+                    + "not have itself: "
+                    + $"name one of {string.Join(", ", serializer.Configuration.Native)}.")))];
 }

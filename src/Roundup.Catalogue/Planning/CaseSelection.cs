@@ -4,7 +4,7 @@ using Roundup.Results.Reading;
 namespace Roundup.Catalogue.Planning;
 
 // The cases that the filters of a suite and of the user select, in the order of the report.
-// compares: whether the baseline is measured beside the rows on whatever target they have.
+// compares: whether the baseline is measured beside the serializers on whatever target they have.
 internal sealed class CaseSelection(PlanDraft draft, bool compares)
 {
     private readonly SuiteDefinition _suite = draft.Suite;
@@ -13,7 +13,8 @@ internal sealed class CaseSelection(PlanDraft draft, bool compares)
     // Throws RoundupException: they are more than a results file has, or a shape has no place in the suite.
     public IReadOnlyList<PlannedCase> Cases()
     {
-        var targets = new TargetRows(draft.Targets, _options.Targets.Count > 0, _options.Serializers.Count > 0, compares, draft.Baselines);
+        var targets = new TargetSerializers(draft.Targets, _options.Targets.Count > 0, _options.Serializers.Count > 0, compares,
+            draft.Baselines);
         var shapes = Shapes();
         var operations = Values("--operation", _options.Operations, _suite.Operations);
         var cases =
@@ -24,8 +25,9 @@ internal sealed class CaseSelection(PlanDraft draft, bool compares)
             from target in targets.Targets(draft.Pairs.Select(pair => pair.Row))
             from pair in draft.Pairs
             where targets.Has(pair.Row, pair.Compressor, target)
-            let own = pair.Row.Row.ShapeFor(shape)
-            where !CaseRules.Excludes(pair.Row.Row, own, operation) && !CaseRules.Excludes(pair.Row.Row, pair.Compressor, own)
+            let own = pair.Row.Configuration.ShapeFor(shape)
+            where !CaseRules.Excludes(pair.Row.Configuration, own, operation)
+                && !CaseRules.Excludes(pair.Row.Configuration, pair.Compressor, own)
             let table = new TableId(dataset.Dataset.Name, count, shape, operation, target)
             {
                 Streams = shape is Shape.Stream or Shape.AsyncStream or Shape.Preferred ? _suite.Streams : null,
@@ -36,11 +38,11 @@ internal sealed class CaseSelection(PlanDraft draft, bool compares)
     }
 
     private static PlannedCase Case(
-        CatalogueSerializer row, CatalogueCompressor? compressor, DatasetDefinition dataset, TableId table, Shape own)
+        CatalogueSerializer serializer, CatalogueCompressor? compressor, DatasetDefinition dataset, TableId table, Shape own)
     {
-        var id = new CaseId(row.Row.FullName, CompressorChoice.Name(compressor), table);
-        var unsupported = CaseRules.Unsupported(row.Row, compressor, dataset, own, table.Operation, table.Target);
-        return new(id, row.Library, row.Row, dataset, unsupported, compressor);
+        var id = new CaseId(serializer.Configuration.FullName, CompressorChoice.Name(compressor), table);
+        var unsupported = CaseRules.Unsupported(serializer.Configuration, compressor, dataset, own, table.Operation, table.Target);
+        return new(id, serializer.Library, serializer.Configuration, dataset, unsupported, compressor);
     }
 
     private List<Shape> Shapes()

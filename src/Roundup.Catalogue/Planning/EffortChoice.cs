@@ -6,9 +6,9 @@ namespace Roundup.Catalogue.Planning;
 internal static class EffortChoice
 {
     // The minimum of Effort.MostLaunches if the user requests a width.
-    private const int MostWhereAsked = 20;
+    private const int MostWhereRequested = 20;
 
-    public static List<Effort> Of(IReadOnlyList<IExperimentRules> experiments, SuiteDefinition suite, RunOptions options)
+    public static List<Effort> Choose(IReadOnlyList<IExperimentRules> experiments, SuiteDefinition suite, RunOptions options)
     {
         if (options.Until is not null && !experiments.Any(experiment => experiment.AddsLaunches))
         {
@@ -18,10 +18,10 @@ internal static class EffortChoice
                 + "leave it out, or give --effort.");
         }
 
-        return [.. experiments.Select(experiment => Of(experiment, suite, options))];
+        return [.. experiments.Select(experiment => Choose(experiment, suite, options))];
     }
 
-    private static Effort Of(IExperimentRules experiment, SuiteDefinition suite, RunOptions options)
+    private static Effort Choose(IExperimentRules experiment, SuiteDefinition suite, RunOptions options)
     {
         var name = options.Effort ?? suite.Effort;
         var effort = experiment.Efforts.FirstOrDefault(e => string.Equals(e.Name, name, StringComparison.OrdinalIgnoreCase))
@@ -56,7 +56,7 @@ internal static class EffortChoice
     {
         if (options.Until is { } until && experiment.AddsLaunches)
         {
-            effort = effort with { Until = until, MostLaunches = Math.Max(MostWhereAsked, effort.MostLaunches) };
+            effort = effort with { Until = until, MostLaunches = Math.Max(MostWhereRequested, effort.MostLaunches) };
         }
 
         return effort with { MostLaunches = Math.Max(effort.Launches, effort.MostLaunches) };

@@ -11,17 +11,18 @@ public static class Glob
     public static bool Matches(string pattern, string name) => FileSystemName.MatchesSimpleExpression(pattern, name);
 
     /// <summary>
-    /// Whether a row of a library or compressor matches. A pattern can match the name of the library, which means all its rows, or
-    /// <c>library/row</c>, for example <c>library/default</c>.
+    /// Whether a serializer of a library or compressor matches. A pattern can match the name of the library, which means all its
+    /// serializers, or
+    /// <c>library/configuration</c>, for example <c>library/default</c>.
     /// </summary>
-    public static bool MatchesRow(string pattern, string library, string row)
+    public static bool MatchesSerializer(string pattern, string library, string serializer)
     {
         ArgumentNullException.ThrowIfNull(pattern);
 
         // Without a slash a pattern matches only the displayed name: *fault* does not match library/default.
         return Matches(pattern, library)
-            || ((row != SerializerReference.DefaultConfiguration || pattern.Contains('/', StringComparison.Ordinal))
-                && Matches(pattern, $"{library}/{row}"));
+            || ((serializer != SerializerReference.DefaultConfiguration || pattern.Contains('/', StringComparison.Ordinal))
+                && Matches(pattern, $"{library}/{serializer}"));
     }
 }
 

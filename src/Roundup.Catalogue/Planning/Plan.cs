@@ -2,12 +2,12 @@ using Roundup.Catalogue.Definitions;
 
 namespace Roundup.Catalogue.Planning;
 
-/// <summary>The cases of a run, in the order of the report: operation, dataset, count, shape, target, row, compressor.</summary>
+/// <summary>The cases of a run, in the order of the report: operation, dataset, count, shape, target, serializer, compressor.</summary>
 public sealed record Plan
 {
     public required string Suite { get; init; }
 
-    /// <summary>The title of a run whose rows, data or other parts are not those of the suite; null: the suite's name.</summary>
+    /// <summary>The title of a run whose serializers, data or other parts are not those of the suite; null: the suite's name.</summary>
     public string? Title { get; init; }
 
     /// <summary>The description of the suite, or what of it was replaced, one line.</summary>
@@ -42,7 +42,9 @@ public sealed record Plan
     /// <summary>The name of the baseline, with its compressor (<see cref="CaseId.SerializerName"/>); null: none.</summary>
     public string? Baseline { get; init; }
 
-    /// <summary>The baseline of the suite, if a filter of the user excludes it and another row replaces it; null otherwise.</summary>
+    /// <summary>
+    /// The baseline of the suite, if a filter of the user excludes it and another serializer replaces it; null otherwise.
+    /// </summary>
     public string? SuiteBaseline { get; init; }
 
     /// <summary>The rows that replace <see cref="Baseline"/> if it has no number, in this order.</summary>
@@ -51,7 +53,7 @@ public sealed record Plan
     /// <summary>The target of the baseline, if specified; otherwise null.</summary>
     public string? BaselineTarget { get; init; }
 
-    /// <summary>The rows that are compared before and after a change; null: none.</summary>
+    /// <summary>The serializers that are compared before and after a change; null: none.</summary>
     public ComparisonInfo? Comparison { get; init; }
 
     /// <summary>The targets in the order in which a budget is spent on them: that of the suite, or of the user.</summary>

@@ -5,13 +5,13 @@ namespace Roundup.Catalogue.Planning;
 // A plan while it is made: what each of the PlanSteps decides, for those after it.
 internal sealed record PlanDraft(RoundupCatalogue Catalogue, SuiteDefinition Suite, RunOptions Options)
 {
-    // The rows of the user or the suite, with those before a change.
-    public IReadOnlyList<CatalogueSerializer> Rows { get; init; } = [];
+    // The serializers of the user or the suite, with those before a change.
+    public IReadOnlyList<CatalogueSerializer> Serializers { get; init; } = [];
 
-    // The rows that are compared before and after a change; empty: none.
+    // The serializers that are compared before and after a change; empty: none.
     public IReadOnlyList<ComparedPair> Compared { get; init; } = [];
 
-    // The targets that each row is compared on; null: rows are compared, or nothing is.
+    // The targets that each serializer is compared on; null: serializers are compared, or nothing is.
     public ComparedPair? ComparedTargets { get; init; }
 
     public IReadOnlyList<IExperimentRules> Experiments { get; init; } = [];
@@ -20,23 +20,23 @@ internal sealed record PlanDraft(RoundupCatalogue Catalogue, SuiteDefinition Sui
 
     public IReadOnlyList<CatalogueCompressor?> Compressors { get; init; } = [];
 
-    // The baseline that is preferred; it may have no row.
-    public BaselineChoice Baseline { get; init; } = BaselineChoice.None;
+    // The baseline that is preferred; it may have no serializer.
+    public PlannedBaseline Baseline { get; init; } = PlannedBaseline.None;
 
     // The baselines that replace it if it has no number.
-    public IReadOnlyList<BaselineChoice> FurtherBaselines { get; init; } = [];
+    public IReadOnlyList<PlannedBaseline> FurtherBaselines { get; init; } = [];
 
-    // The baseline before the rows that the user names replaced it.
-    public BaselineChoice BaselineOfSuite { get; init; } = BaselineChoice.None;
+    // The baseline before the serializers that the user names replaced it.
+    public PlannedBaseline BaselineOfSuite { get; init; } = PlannedBaseline.None;
 
     public IReadOnlyList<(CatalogueSerializer Row, CatalogueCompressor? Compressor)> Pairs { get; init; } = [];
 
     public IReadOnlyList<DatasetChoice> Datasets { get; init; } = [];
 
-    // What the filters select where rows are compared with the baseline, which is measured beside them.
+    // What the filters select where serializers are compared with the baseline, which is measured beside them.
     public IReadOnlyList<PlannedCase> SelectedToCompare { get; init; } = [];
 
-    // What the filters select where no row is compared with another one.
+    // What the filters select where no serializer is compared with another one.
     public IReadOnlyList<PlannedCase> SelectedAlone { get; init; } = [];
 
     // The cases that each experiment takes, in the order of the experiments.
@@ -58,5 +58,5 @@ internal sealed record PlanDraft(RoundupCatalogue Catalogue, SuiteDefinition Sui
 
     public bool ComparesSerializers => Experiments.Any(experiment => experiment.ComparesSerializers);
 
-    public IReadOnlyList<BaselineChoice> Baselines => [Baseline, .. FurtherBaselines];
+    public IReadOnlyList<PlannedBaseline> Baselines => [Baseline, .. FurtherBaselines];
 }

@@ -4,34 +4,40 @@ namespace Roundup.Catalogue.Planning;
 
 internal static class PlanSteps
 {
-    public static IReadOnlyList<Func<PlanDraft, PlanDraft>> All { get; } = [Rows, Targets, Baseline, Cases, Experiments, Report, Shard];
+    public static IReadOnlyList<Func<PlanDraft, PlanDraft>> All { get; } =
+        [Serializers, Targets, Baseline, Cases, Experiments, Report, Shard];
 
-    public static PlanDraft Rows(PlanDraft draft)
+    public static PlanDraft Serializers(PlanDraft draft)
     {
         var source = draft.Options is { Serializers.Count: 0, Against.Count: > 0 } ? AgainstChoice.Source : "--serializer";
         draft = draft with { Options = AgainstChoice.Completed(draft.Options, draft.Suite) };
-        var rows = SuiteChoice.WithPreferredShapes(draft.Suite, Picked(draft, source));
+        var serializers = SuiteChoice.WithPreferredShapes(draft.Suite, Picked(draft, source));
         if (AgainstChoice.TargetsOf(draft.Options) is { } targets)
         {
-            var names = rows.Where(row => !row.Row.IsReference).Select(row => row.Row.FullName);
+            var names = serializers.Where(serializer => !serializer.Configuration.IsReference)
+                .Select(serializer => serializer.Configuration.FullName);
             var pairs = names.Select(name => new ComparedPair(name, name)).ToList();
-            return draft with { Rows = rows, Compared = pairs, ComparedTargets = targets };
+            return draft with { Serializers = serializers, Compared = pairs, ComparedTargets = targets };
         }
 
         if (draft.Options.Against.Count == 0)
         {
-            return draft with { Rows = rows };
+            return draft with { Serializers = serializers };
         }
 
-        var (before, compared) = AgainstChoice.Of(draft.Catalogue, draft.Options.Against, rows);
+        var (before, compared) = AgainstChoice.Choose(draft.Catalogue, draft.Options.Against, serializers);
         before = SuiteChoice.WithPreferredShapes(draft.Suite, before);
-        return draft with { Rows = [.. rows.UnionBy(before, row => row.Row.FullName)], Compared = compared };
+        return draft with
+        {
+            Serializers = [.. serializers.UnionBy(before, serializer => serializer.Configuration.FullName)],
+            Compared = compared
+        };
     }
 
     public static PlanDraft Targets(PlanDraft draft)
     {
         var (suite, options) = (draft.Suite, draft.Options);
-        var experiments = ExperimentChoice.Of(draft.Catalogue, suite, options);
+        var experiments = ExperimentChoice.Choose(draft.Catalogue, suite, options);
         return draft with
         {
             Experiments = experiments,
@@ -42,13 +48,13 @@ internal static class PlanSteps
         };
     }
 
-    // The baselines, with rows and a target for that of a user, which is measured even if a filter excludes it.
+    // The baselines, with serializers and a target for that of a user, which is measured even if a filter excludes it.
     public static PlanDraft Baseline(PlanDraft draft)
     {
         var (suite, asked) = (draft.Suite, draft.Options.Baseline);
         var source = asked is not null ? "--baseline" : $"{suite.File}: 'baseline'";
         var compressors = CompressorChoice.Choose(draft.Catalogue, suite, draft.Options);
-        BaselineChoice Read(string? text) => BaselineChoice.Read(text, source, draft.Catalogue, Target.All, compressors);
+        PlannedBaseline Read(string? text) => PlannedBaseline.Read(text, source, draft.Catalogue, Target.All, compressors);
         var baseline = Read(asked ?? suite.Baseline);
         var further = asked is null ? suite.FurtherBaselines.Select(Read).ToList() : [];
         if (further.Exists(one => one.Target is not null))
@@ -57,11 +63,13 @@ internal static class PlanSteps
                 ExitCode.Usage, $"{source} names a runtime after a serializer that is not the first: only the first can have one.");
         }
 
-        var pairs = draft.Rows.SelectMany(row => compressors.Select(compressor => (Row: row, Compressor: compressor))).ToList();
+        var pairs = draft.Serializers.SelectMany(serializer => compressors.Select(compressor => (Row: serializer, Compressor: compressor)))
+            .ToList();
         if (asked is not null
-            && !pairs.Exists(pair => pair.Row.Row.FullName == baseline.Row?.Row.FullName && pair.Compressor == baseline.Compressor))
+            && !pairs.Exists(pair => pair.Row.Configuration.FullName == baseline.Serializer?.Configuration.FullName
+                && pair.Compressor == baseline.Compressor))
         {
-            pairs.Insert(0, (baseline.Row!, baseline.Compressor));
+            pairs.Insert(0, (baseline.Serializer!, baseline.Compressor));
         }
 
         return draft with
@@ -95,13 +103,13 @@ internal static class PlanSteps
             .Select(experiment => experiment.Take(draft.Suite.Name, Offered(draft, experiment)).Select(planned => planned.Id).ToHashSet())
             .ToList();
 
-        // What is selected where rows are compared has all that is selected where they are not.
+        // What is selected where serializers are compared has all that is selected where they are not.
         var selected = draft.ComparesSerializers ? draft.SelectedToCompare : draft.SelectedAlone;
         List<PlannedCase> cases = [.. selected.Where(planned => taken.Exists(ids => ids.Contains(planned.Id)))];
         if (draft.Compared.Count > 0)
         {
             var joinsTargets = draft.Baseline.Target is not null || draft.ComparedTargets is not null;
-            cases = AgainstChoice.WithComparedRows(cases, draft.Compared, joinsTargets);
+            cases = AgainstChoice.WithComparedSerializers(cases, draft.Compared, joinsTargets);
         }
 
         return cases.Count > 0 ? draft with { Taken = taken, Whole = cases, Cases = cases } : throw new RoundupException(
@@ -116,14 +124,14 @@ internal static class PlanSteps
     public static PlanDraft Report(PlanDraft draft)
     {
         if (draft.ComparesSerializers
-            && new NamedBaseline(draft.Catalogue, draft.Options, draft.Cases).Of(draft.Baselines) is { } named)
+            && new NamedBaseline(draft.Catalogue, draft.Options, draft.Cases).Find(draft.Baselines) is { } named)
         {
             draft = draft with { Baseline = named, FurtherBaselines = [] };
         }
 
         var joinsTargets = draft.Suite.JoinTargets ?? (draft.Options.Targets.Count > 0 && draft.Targets.Count > 1);
         var report = joinsTargets ? new ReportLayout { JoinTargets = true } : null;
-        var efforts = EffortChoice.Of(draft.Experiments, draft.Suite, draft.Options);
+        var efforts = EffortChoice.Choose(draft.Experiments, draft.Suite, draft.Options);
         return draft with { Report = report, Efforts = efforts, Comparison = AgainstChoice.EffortOf(draft.Options, efforts) };
     }
 
@@ -138,12 +146,12 @@ internal static class PlanSteps
             Seed = seed,
             Cases = shard is null
                 ? draft.Whole
-                : ShardChoice.Of(
+                : ShardChoice.Choose(
                     shard, draft.Whole, draft.Experiments, ComparedGroup.ComparesTargets(draft.Report, draft.Baseline.Target)),
         };
     }
 
-    // Named: the option in which the user named the rows.
+    // Named: the option in which the user named the serializers.
     private static List<CatalogueSerializer> Picked(PlanDraft draft, string named)
     {
         var isNamed = draft.Options.Serializers.Count > 0;
@@ -155,12 +163,12 @@ internal static class PlanSteps
     // What an experiment may take. A check has no use for the control of a comparison of times.
     private static List<PlannedCase> Offered(PlanDraft draft, IExperimentRules experiment)
     {
-        bool IsCompared(string row) => draft.Compared.Any(pair => pair.Candidate == row || pair.Base == row);
+        bool IsCompared(string serializer) => draft.Compared.Any(pair => pair.Candidate == serializer || pair.Base == serializer);
         var selected = experiment.ComparesSerializers ? draft.SelectedToCompare : draft.SelectedAlone;
         return
         [
             .. selected.Where(planned => experiment.Values == ExperimentValues.Probes
-                ? (planned.Dataset.Version is null || !planned.Row.IsReference)
+                ? (planned.Dataset.Version is null || !planned.Serializer.IsReference)
                     && (draft.Compared.Count == 0 || IsCompared(planned.Id.Serializer))
                 : planned.Dataset is { Version: null, Probe: null }),
         ];

@@ -5,10 +5,12 @@ namespace Roundup.Catalogue.Planning;
 /// <summary>Makes the plan of a run from the catalogue and the options of the user.</summary>
 public static class Planner
 {
-    /// <summary>The unique name of the row that a name means: for a library its row <c>default</c>, otherwise its first row.</summary>
-    /// <param name="name">The name of a row or library, with or without a version. A glob is returned unchanged.</param>
+    /// <summary>
+    /// The unique name of the serializer that a name means: for a library its serializer <c>default</c>, otherwise its first serializer.
+    /// </summary>
+    /// <param name="name">The name of a serializer or library, with or without a version. A glob is returned unchanged.</param>
     /// <exception cref="RoundupException">There is no row of that name.</exception>
-    public static string RowOf(RoundupCatalogue catalogue, string name)
+    public static string FindSerializer(RoundupCatalogue catalogue, string name)
     {
         ArgumentNullException.ThrowIfNull(catalogue);
         ArgumentNullException.ThrowIfNull(name);
@@ -19,12 +21,12 @@ public static class Planner
 
     /// <summary>Whether a run asks other versions of the models of own data.</summary>
     /// <exception cref="RoundupException">A name matches nothing.</exception>
-    public static bool AsksVersions(RoundupCatalogue catalogue, RunOptions options)
+    public static bool ChecksVersions(RoundupCatalogue catalogue, RunOptions options)
     {
         ArgumentNullException.ThrowIfNull(catalogue);
         ArgumentNullException.ThrowIfNull(options);
         return (options.CheckCategories.Count == 0 || options.CheckCategories.Contains(CheckCategory.Versions))
-            && ExperimentChoice.Of(catalogue, SuiteChoice.Find(catalogue, options.Suite), options)
+            && ExperimentChoice.Choose(catalogue, SuiteChoice.Find(catalogue, options.Suite), options)
                 .Exists(one => one.Values == ExperimentValues.Probes);
     }
 

@@ -97,7 +97,7 @@ public sealed record RunOptions
         Group = OptionGroup.HowMuch, Use = OptionUse.Measuring)]
     public TimeSpan? Budget { get; init; }
 
-    /// <summary>The baseline: <c>row</c> or <c>row + compressor</c>, each with or without <c>@target</c>.</summary>
+    /// <summary>The baseline: <c>serializer</c> or <c>serializer + compressor</c>, each with or without <c>@target</c>.</summary>
     [Option("--baseline", "SERIALIZER",
         "The serializer that the others are compared with, alone or with @version, @net9.0 (a runtime) or + compressor.",
         Group = OptionGroup.Comparison, Names = OptionNames.Serializers, Use = OptionUse.Measuring)]
@@ -107,7 +107,9 @@ public sealed record RunOptions
     [Option("--seed", "N", "The seed of all values and orders (default: random, stored in the results).", Group = OptionGroup.HowMuch)]
     public ulong? Seed { get; init; }
 
-    /// <summary>Globs over the rows before a change, which the other rows are compared with, or one target; empty: none.</summary>
+    /// <summary>
+    /// Globs over the serializers before a change, which the other serializers are compared with, or one target; empty: none.
+    /// </summary>
     [Option("--against", "GLOB",
         "Compare with these serializers (MyLib@1.2.0), or with a runtime, in the same run, until each change is decided.",
         Group = OptionGroup.Comparison, Use = OptionUse.Run)]

@@ -8,7 +8,7 @@ internal sealed record RunTitle(string Title, string Description)
     private const int MostNames = 3;
 
     // The title; null if the run has the suite's own parts, or is headed by the user's data.
-    // comparison: the rows that are compared before and after a change; empty: none.
+    // comparison: the serializers that are compared before and after a change; empty: none.
     public static RunTitle? Of(
         RoundupCatalogue catalogue,
         SuiteDefinition suite,
@@ -23,18 +23,18 @@ internal sealed record RunTitle(string Title, string Description)
         }
 
         var own = new RunOptions { Suite = options.Suite };
-        var rows = cases.Select(one => one.Row).DistinctBy(row => row.FullName).ToList();
-        var rowsOfSuite = new SerializerChoice(new Selection(suite.File, null), catalogue).Pick(suite.Serializers)
-            .Select(row => row.Row.FullName).ToHashSet();
+        var serializers = cases.Select(one => one.Serializer).DistinctBy(serializer => serializer.FullName).ToList();
+        var serializersOfSuite = new SerializerChoice(new Selection(suite.File, null), catalogue).Pick(suite.Serializers)
+            .Select(serializer => serializer.Configuration.FullName).ToHashSet();
         var datasets = DatasetChoice.Choose(catalogue, suite, options);
         var datasetsOfSuite = DatasetChoice.Choose(catalogue, suite, own);
-        var hasOwnRows = rows.TrueForAll(row => rowsOfSuite.Contains(row.FullName))
-            && (options.Serializers.Count == 0 || rows.Count == rowsOfSuite.Count);
-        var otherRows = hasOwnRows ? null : Differs(rows.Select(row => row.FullName), rowsOfSuite);
+        var hasOwnRows = serializers.TrueForAll(serializer => serializersOfSuite.Contains(serializer.FullName))
+            && (options.Serializers.Count == 0 || serializers.Count == serializersOfSuite.Count);
+        var otherSerializers = hasOwnRows ? null : Differs(serializers.Select(serializer => serializer.FullName), serializersOfSuite);
         var otherData = Differs(datasets.Select(one => one.Dataset), datasetsOfSuite.Select(one => one.Dataset));
         (string Name, string? Differs)[] parts =
         [
-            ("serializers", otherRows),
+            ("serializers", otherSerializers),
             ("datasets", otherData),
             ("counts", otherData is null ? Differs(datasets.SelectMany(Counts), datasetsOfSuite.SelectMany(Counts)) : null),
             ("shapes", Differs(options.Shapes, cases.Select(one => one.Id.Table.Shape), suite.Shapes)),
@@ -43,7 +43,7 @@ internal sealed record RunTitle(string Title, string Description)
                 CompressorChoice.Choose(catalogue, suite, options), CompressorChoice.Choose(catalogue, suite, own))),
             ("runtimes", Differs(options.Targets, cases.Select(one => one.Id.Table.Target), suite.Targets)),
             ("experiments", Differs(
-                experiments, ExperimentChoice.Of(catalogue, suite, own).Select(experiment => experiment.Name))),
+                experiments, ExperimentChoice.Choose(catalogue, suite, own).Select(experiment => experiment.Name))),
         ];
         List<string> other = [.. parts.Where(part => part.Differs is not null).Select(part => $"{part.Differs} {part.Name}")];
         if (other.Count == 0)
@@ -52,23 +52,24 @@ internal sealed record RunTitle(string Title, string Description)
         }
 
         var replaced = $"{suite.Name} with {Listed(other)}";
-        var ofRows = otherRows is not null ? Names(rows, comparison) : null;
+        var ofSerializers = otherSerializers is not null ? Names(serializers, comparison) : null;
         var ofData = otherData is not null && datasets.Count <= MostNames ? Listed([.. datasets.Select(one => one.Dataset.Name)]) : null;
-        var title = (ofRows, ofData) switch
+        var title = (ofSerializers, ofData) switch
         {
             ({ } named, { } data) => $"{named} on {data}",
             ({ } named, null) => $"{named} on {(otherData is not null ? $"{datasets.Count} datasets" : $"the data of {suite.Name}")}",
-            (null, { } data) when otherRows is null => $"{suite.Name} on {data}",
+            (null, { } data) when otherSerializers is null => $"{suite.Name} on {data}",
             _ => replaced,
         };
         return new(title, $"The suite {replaced}.");
     }
 
-    private static string? Names(List<SerializerDefinition> rows, IReadOnlyList<ComparedPair> comparison)
+    private static string? Names(List<SerializerDefinition> serializers, IReadOnlyList<ComparedPair> comparison)
     {
         var named = comparison.Count > 0
             ? [.. comparison.Select(pair => pair.Candidate)]
-            : rows.Where(row => !row.IsReference || rows.TrueForAll(other => other.IsReference)).Select(row => row.FullName).ToList();
+            : serializers.Where(serializer => !serializer.IsReference || serializers.TrueForAll(other => other.IsReference))
+                .Select(serializer => serializer.FullName).ToList();
         return comparison is [var only] ? $"{only.Candidate} against {only.Base}"
             : named.Count > MostNames ? comparison.Count > 0 ? $"{named.Count} serializers before and after a change" : null
             : Listed(named) + (comparison.Count > 0 ? " before and after a change" : "");
@@ -77,7 +78,7 @@ internal sealed record RunTitle(string Title, string Description)
     private static IEnumerable<(DatasetDefinition Dataset, int Count)> Counts(DatasetChoice choice) =>
         choice.Counts.Select(count => (choice.Dataset, count));
 
-    // How a part that the user chose differs from that of the suite. Shapes that no row has are not left out by choice.
+    // How a part that the user chose differs from that of the suite. Shapes that no serializer has are not left out by choice.
     private static string? Differs<T>(IReadOnlyList<string> option, IEnumerable<T> chosen, IEnumerable<T> ofSuite) =>
         option.Count == 0 ? null : Differs(chosen, ofSuite);
 

@@ -3,51 +3,52 @@ using Roundup.Catalogue.Definitions;
 
 namespace Roundup.Catalogue.Planning;
 
-// Selects rows by globs: library for all rows, library/row for one, each with or without @version.
+// Selects serializers by globs: library for all serializers, library/configuration for one, each with or without @version.
 internal sealed partial record SerializerChoice(Selection Selection, RoundupCatalogue Catalogue)
 {
     // The group of the rows that no pattern like * selects: dead, archived, withdrawn and dangerous ones.
     public const string Retired = "@retired";
 
-    // The distinct rows that the globs select: first those of the catalogue in its order, then pinned versions in the order of the globs.
-    // Of a library that is named in several versions, only the row default, otherwise the first row, is selected, because versions are
-    // compared and not rows.
+    // The distinct serializers that the globs select: first those of the catalogue in its order, then pinned versions in the order of the
+    // globs. Of a library that is named in several versions, only the serializer default, otherwise the first serializer, is selected,
+    // because versions are compared and not serializers.
     public List<CatalogueSerializer> Pick(IReadOnlyList<string> globs)
     {
-        List<string> rows = [.. globs.Select(glob => IsOneOfSeveralVersions(glob, globs) ? One(glob).UniqueName : glob)];
-        var plain = rows.Where(glob => !Version().IsMatch(glob)).SelectMany(Unpinned).ToHashSet();
-        var pinned = rows.Where(glob => Version().IsMatch(glob)).SelectMany(glob => Pinned(glob, Unpinned));
-        return [.. Catalogue.Rows.Where(plain.Contains), .. pinned.DistinctBy(row => row.Row.FullName)];
+        List<string> serializers = [.. globs.Select(glob => IsOneOfSeveralVersions(glob, globs) ? One(glob).UniqueName : glob)];
+        var plain = serializers.Where(glob => !Version().IsMatch(glob)).SelectMany(Unpinned).ToHashSet();
+        var pinned = serializers.Where(glob => Version().IsMatch(glob)).SelectMany(glob => Pinned(glob, Unpinned));
+        return [.. Catalogue.Serializers.Where(plain.Contains), .. pinned.DistinctBy(serializer => serializer.Configuration.FullName)];
     }
 
-    // The row that a name means: for a library its row default, otherwise its first row.
+    // The serializer that a name means: for a library its serializer default, otherwise its first serializer.
     public CatalogueSerializer One(string name) => Version().IsMatch(name) ? Pinned(name, Named).Single() : Named(name).Single();
 
     private IEnumerable<CatalogueSerializer> Unpinned(string glob)
     {
         var ofGroup = glob.Equals(Retired, StringComparison.OrdinalIgnoreCase);
-        var picked = Catalogue.Rows
-            .Where(row => ofGroup ? row.Library.IsRetired : Glob.MatchesRow(glob, row.Library.Name, row.Row.Name)).ToList();
+        var picked = Catalogue.Serializers
+            .Where(serializer => ofGroup ? serializer.Library.IsRetired
+                : Glob.MatchesSerializer(glob, serializer.Library.Name, serializer.Configuration.Name)).ToList();
         if (picked.Count == 0)
         {
             throw Nothing(glob);
         }
 
-        var allowed = picked.Where(row => row.Library.OnlyWhenNamed is null || IsNamed(glob, row.Library)).ToList();
+        var allowed = picked.Where(serializer => serializer.Library.OnlyWhenNamed is null || IsNamed(glob, serializer.Library)).ToList();
         if (allowed.Count == 0 && glob != "*")
         {
-            throw Unnamed(glob, picked.First(row => row.Library.OnlyWhenNamed is not null).Library);
+            throw Unnamed(glob, picked.First(serializer => serializer.Library.OnlyWhenNamed is not null).Library);
         }
 
-        // A pattern means retired rows only where it names them, or matches no others.
-        var kept = allowed.Where(row => ofGroup || !row.Library.IsRetired || IsNamed(glob, row.Library)).ToList();
+        // A pattern means retired serializers only where it names them, or matches no others.
+        var kept = allowed.Where(serializer => ofGroup || !serializer.Library.IsRetired || IsNamed(glob, serializer.Library)).ToList();
         return kept.Count > 0 ? kept : allowed;
     }
 
     private IEnumerable<CatalogueSerializer> Named(string name)
     {
-        var names = Catalogue.Rows.Select(row => row.Row.FullName).ToList();
-        return SerializerReference.Find(name, names) is { } found ? [Catalogue.Rows[names.IndexOf(found)]] : throw Nothing(name);
+        var names = Catalogue.Serializers.Select(serializer => serializer.Configuration.FullName).ToList();
+        return SerializerReference.Find(name, names) is { } found ? [Catalogue.Serializers[names.IndexOf(found)]] : throw Nothing(name);
     }
 
     private IEnumerable<CatalogueSerializer> Pinned(string glob, Func<string, IEnumerable<CatalogueSerializer>> find)
@@ -62,18 +63,20 @@ internal sealed partial record SerializerChoice(Selection Selection, RoundupCata
             throw new RoundupException(ExitCode.Usage, $"{Selection.Source} '{glob}' pins '{version}', which {remedy}.");
         }
 
-        foreach (var row in find(glob.Remove(match.Index, match.Length)))
+        foreach (var serializer in find(glob.Remove(match.Index, match.Length)))
         {
-            if ((row.Library.Package ?? row.Library.PinnedPackage) is null)
+            if ((serializer.Library.Package ?? serializer.Library.PinnedPackage) is null)
             {
                 throw new RoundupException(
                     ExitCode.Usage,
-                    $"{Selection.Source} '{glob}' pins a version of {row.Library.Name}, which comes with the runtime and not as a package: "
+                    $"{Selection.Source} '{glob}' pins a version of {serializer.Library.Name}, which comes with the runtime and not as a "
+                        + "package: "
                     + "choose a runtime with --target instead.");
             }
 
-            var library = row.Library.At(version);
-            yield return new CatalogueSerializer(library, library.Rows.First(pinned => pinned.Name == row.Row.Name));
+            var library = serializer.Library.At(version);
+            yield return new CatalogueSerializer(
+                library, library.Serializers.First(pinned => pinned.Name == serializer.Configuration.Name));
         }
     }
 

@@ -15,13 +15,13 @@ public sealed record Shard(int Number, int Count)
     public override string ToString() => FormattableString.Invariant($"{Number}/{Count}");
 }
 
-// Splits the cases of a plan. What is compared stays together: all rows, counts, shapes and operations of a dataset on a target; all
+// Splits the cases of a plan. What is compared stays together: all serializers, counts, shapes and operations of a dataset on a target; all
 // targets where tables compare them; all datasets where one process measures them.
 internal static class ShardChoice
 {
     // The cases of a shard, in the order of the plan.
     // Throws RoundupException: there is no such shard, or no case is left for it.
-    public static List<PlannedCase> Of(
+    public static List<PlannedCase> Choose(
         Shard shard, IReadOnlyList<PlannedCase> cases, IReadOnlyList<IExperimentRules> experiments, bool comparesTargets)
     {
         if (!shard.IsValid)
@@ -54,8 +54,8 @@ internal static class ShardChoice
             : throw new RoundupException(
                 ExitCode.NothingMeasured,
                 $"Shard {shard} is empty: serializers that are compared stay together, and there {(groups.Count == 1 ? "is" : "are")} only "
-                + $"{CountText.Of(groups.Count, "such group")}, all of them in other shards: choose at most "
-                + $"{CountText.Of(groups.Count, "shard")}.");
+                + $"{CountText.Format(groups.Count, "such group")}, all of them in other shards: choose at most "
+                + $"{CountText.Format(groups.Count, "shard")}.");
     }
 
     public static ShardInfo Info(Shard shard, IReadOnlyList<PlannedCase> cases) => new()

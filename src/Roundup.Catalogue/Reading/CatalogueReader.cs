@@ -37,8 +37,10 @@ public static class CatalogueReader
             Compressors = Entrants(root, own, OwnFolder.Compressors, CompressorReader.Read),
             Experiments = experiments,
         };
-        RefuseTwins("configuration", catalogue.Rows.Select(row => (row.Row.FullName, row.Library.ProjectFile)));
-        RefuseTwins("configuration", catalogue.CompressorRows.Select(row => (row.Row.FullName, row.Compressor.ProjectFile)));
+        RefuseTwins("configuration", catalogue.Serializers
+            .Select(serializer => (serializer.Configuration.FullName, serializer.Library.ProjectFile)));
+        RefuseTwins("configuration", catalogue.CompressorConfigurations
+            .Select(row => (row.Configuration.FullName, row.Compressor.ProjectFile)));
         catalogue = sources.Aggregate(catalogue, With);
         RefuseTwins("suite", catalogue.Suites.Select(suite => (suite.Name, suite.File)));
         return catalogue;

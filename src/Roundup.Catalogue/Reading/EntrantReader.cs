@@ -55,8 +55,9 @@ internal static class EntrantReader
             ? throw project.PropertyError(property, unknown)
             : project.Property(property);
 
-    // The rows. There must be at least one, and each must have only known attributes.
-    public static IReadOnlyList<TRow> Rows<TRow>(ProjectXml project, IReadOnlyList<string> attributes, Func<XElement, TRow> read)
+    // The serializers. There must be at least one, and each must have only known attributes.
+    public static IReadOnlyList<TRow> ReadConfigurations<TRow>(
+        ProjectXml project, IReadOnlyList<string> attributes, Func<XElement, TRow> read)
     {
         List<XElement> rows = [.. project.Items("Row")];
         if (rows.Count == 0)
@@ -99,12 +100,12 @@ internal static class CompressorReader
             ProjectFile = file,
             Status = EntrantReader.Status(project, s_statuses),
             FirstTarget = EntrantReader.Runtime(project, "FirstTarget"),
-            Rows = EntrantReader.Rows(project, s_attributes, row => Row(project, row, name)),
+            Configurations = EntrantReader.ReadConfigurations(project, s_attributes, row => ReadConfiguration(project, row, name)),
         };
         return EntrantReader.Read(compressor, project, versions);
     }
 
-    private static CompressorConfiguration Row(ProjectXml project, XElement row, string compressor)
+    private static CompressorConfiguration ReadConfiguration(ProjectXml project, XElement row, string compressor)
     {
         var name = project.RequiredNameAttribute(row, "Include");
         return new CompressorConfiguration(name, SerializerDefinition.FullNameOf(compressor, name), ProjectXml.Attribute(row, "Notes"));

@@ -28,7 +28,7 @@ internal static class LibraryReader
             VersionedPackages = VersionedPackages(project),
             PinnedPackage = project.Property("PinnedPackage"),
             References = [.. project.Items("PackageReference").Select(reference => project.RequiredAttribute(reference, "Include"))],
-            Rows = EntrantReader.Rows(
+            Serializers = EntrantReader.ReadConfigurations(
                 project,
                 SerializerReader.Attributes,
                 row => SerializerReader.Read(project, row, name, status == LibraryStatus.Reference)),

@@ -109,7 +109,7 @@ internal static class WrittenJson
         }
         catch (JsonException e)
         {
-            throw Error(file, JsonProblem.Of(e), e);
+            throw Error(file, JsonProblem.Describe(e), e);
         }
     }
 

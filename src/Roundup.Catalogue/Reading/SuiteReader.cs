@@ -72,7 +72,7 @@ public static class SuiteReader
             : null,
     };
 
-    // One row, or several: the first that has a number is the baseline.
+    // One serializer, or several: the first that has a number is the baseline.
     private static List<string> Baselines(SuiteJson json) =>
         json.Member("baseline") is { ValueKind: JsonValueKind.Array } ? json.Texts("baseline")!
         : json.Text("baseline") is { } one ? [one]

@@ -26,7 +26,7 @@ internal static class BuildTimeLimit
     // give up on package sources that do not answer.
     public static readonly TimeSpan Default = TimeSpan.FromMinutes(10);
 
-    public static TimeSpan Of(RunOptions options) => options.BuildLimit ?? Default;
+    public static TimeSpan Get(RunOptions options) => options.BuildLimit ?? Default;
 
     public static string Reason(string step, TimeSpan limit) =>
         string.Create(

@@ -92,28 +92,30 @@ internal sealed record BuildUnit
             _ => [WorkerAssembly, Assembly + ".runtimeconfig.json"],
         };
 
-    public static BuildUnit Worker(PlannedCase planned) => Worker(planned.Library, planned.Row, planned.Id.Table.Target, planned.Dataset);
+    public static BuildUnit Worker(PlannedCase planned) =>
+        Worker(planned.Library, planned.Serializer, planned.Id.Table.Target, planned.Dataset);
 
-    // The worker of a row, with all datasets of the repository or of a user's folder; with one dataset where it is the user's own data, or
-    // the row needs it.
-    public static BuildUnit Worker(LibraryDefinition library, SerializerDefinition row, string target, DatasetDefinition? dataset = null)
+    // The worker of a serializer, with all datasets of the repository or of a user's folder; with one dataset where it is the user's own
+    // data, or the serializer needs it.
+    public static BuildUnit Worker(LibraryDefinition library, SerializerDefinition serializer, string target,
+        DatasetDefinition? dataset = null)
     {
         var built = Target.Parse(Target.Parse(target).Build);
-        var only = row.HasOneDataset || dataset is { IsOwn: true } ? dataset : null;
+        var only = serializer.HasOneDataset || dataset is { IsOwn: true } ? dataset : null;
         string?[] parts =
         [
             library.Folder + FolderPart(library.OwnFolder),
             library.IsPinned ? library.PackageVersion : null,
-            row.Flavour,
-            row.Variant,
+            serializer.Flavour,
+            serializer.Variant,
             built.Name,
             only is not null ? FolderOf(only) : dataset?.OwnFolder is { } folder ? FolderHash(folder) : null,
             only is null ? dataset?.Probe?.Group : null,
         ];
-        return new(string.Join('-', parts.Where(part => part is not null)), library.ProjectFile, row.Flavour, built)
+        return new(string.Join('-', parts.Where(part => part is not null)), library.ProjectFile, serializer.Flavour, built)
         {
             Library = library,
-            Variant = row.Variant,
+            Variant = serializer.Variant,
             OnlyDataset = only,
             DatasetFolder = dataset?.OwnFolder,
             ProbeGroup = dataset?.Probe?.Group,

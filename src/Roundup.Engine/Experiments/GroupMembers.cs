@@ -10,6 +10,6 @@ internal sealed class GroupMembers
     public IReadOnlySet<int> GroupsOf(IEnumerable<int> cases) =>
         cases.Where(_groups.ContainsKey).Select(index => _groups[index]).ToHashSet();
 
-    public IReadOnlyList<int> Of(IReadOnlySet<int> groups) =>
+    public IReadOnlyList<int> List(IReadOnlySet<int> groups) =>
         [.. _groups.Where(member => groups.Contains(member.Value)).Select(member => member.Key)];
 }

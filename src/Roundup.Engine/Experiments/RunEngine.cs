@@ -168,7 +168,7 @@ public sealed class RunEngine(
 
     // All that must be equal for launches to be pooled.
     private static string KindOf(MachineInfo machine) =>
-        $"{machine.Cpu} with {CountText.Of(machine.LogicalCpus, "processor")}, {machine.Os}, {machine.Architecture}";
+        $"{machine.Cpu} with {CountText.Format(machine.LogicalCpus, "processor")}, {machine.Os}, {machine.Architecture}";
 
     private async Task StagesAsync(
         Plan plan,
@@ -239,12 +239,12 @@ public sealed class RunEngine(
 
     private static void EndUnbuilt(Plan plan, BuildResult built, CaseLedger ledger)
     {
-        if (SourceNotices.Of(plan.Options.PackageSources, built.Workers.Concat(built.Compressors)) is { } elsewhere)
+        if (SourceNotices.Create(plan.Options.PackageSources, built.Workers.Concat(built.Compressors)) is { } elsewhere)
         {
             ledger.Notice(elsewhere);
         }
 
-        foreach (var notice in OmittedToolNotices.Of(built.Workers))
+        foreach (var notice in OmittedToolNotices.Create(built.Workers))
         {
             ledger.Notice(notice);
         }

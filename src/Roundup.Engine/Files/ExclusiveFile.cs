@@ -24,7 +24,7 @@ internal static class ExclusiveFile
                 Options = options,
             });
         }
-        catch (IOException e) when (IsHeld(e))
+        catch (IOException e) when (IsInUse(e))
         {
             return null;
         }
@@ -58,7 +58,7 @@ internal static class ExclusiveFile
         }
     }
 
-    private static bool IsHeld(IOException e)
+    private static bool IsInUse(IOException e)
     {
         const int SharingViolation = unchecked((int)0x80070020);
         const int WouldBlock = 11;

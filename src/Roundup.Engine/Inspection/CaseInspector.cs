@@ -15,7 +15,7 @@ using Roundup.Protocol.Fidelity;
 
 namespace Roundup.Engine.Inspection;
 
-// Builds one row and makes its worker round-trip one value (roundup show).
+// Builds one serializer and makes its worker round-trip one value (roundup show).
 internal sealed class CaseInspector(
     string repository,
     IReadOnlyList<DatasetDefinition> datasets,
@@ -51,10 +51,10 @@ internal sealed class CaseInspector(
             var program = WorkerProgram.Of(unit, planned.Id.Table.Target);
             var limits = WorkerLimits.For(plan.Options, [values]);
             await using var worker = await Worker.StartAsync(Workers, program, limits, _ => { }, cancellation);
-            opened = await worker.AskAsync(WorkerSessions.OpenCommand(planned, values));
-            var kept = await worker.AskAsync(new KeepCommand(file));
+            opened = await worker.SendAsync(WorkerSessions.OpenCommand(planned, values));
+            var kept = await worker.SendAsync(new KeepCommand(file));
             inspection = inspection with { Size = kept.Size, Payload = kept.Size is null ? [] : FirstBytes(file, maxBytes) };
-            var round = await worker.AskAsync(new ShowCommand());
+            var round = await worker.SendAsync(new InspectCommand());
             inspection = inspection with { Lost = round.Lost };
         }
         catch (WorkerFailedException e)
@@ -101,7 +101,7 @@ internal sealed record CaseInspection
 
     public required BuiltUnit Worker { get; init; }
 
-    // The model or schema in the row's flavour, without the codecs that store and compare values.
+    // The model or schema in the serializer's flavour, without the codecs that store and compare values.
     public required IReadOnlyList<InspectedFile> Model { get; init; }
 
     // The entrant's code that runs before the clock starts: options and kept objects.

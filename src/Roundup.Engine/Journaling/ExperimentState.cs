@@ -28,7 +28,7 @@ public class ExperimentState
     public virtual bool NeedsPayload(int index, int launches) => false;
 
     /// <summary>
-    /// Drops what was measured of cases, and of all that were measured beside them: ratios and ranks compare the rows of a launch.
+    /// Drops what was measured of cases, and of all that were measured beside them: ratios and ranks compare the serializers of a launch.
     /// </summary>
     /// <exception cref="IndexOutOfRangeException">It names a case that the plan does not have.</exception>
     public virtual void Forget(IReadOnlyList<int> cases)

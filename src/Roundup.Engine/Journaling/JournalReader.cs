@@ -50,7 +50,7 @@ internal sealed class JournalReader(string folder, IReadOnlyList<JsonDerivedType
         }
         catch (Exception e) when (JsonProblem.Is(e))
         {
-            throw Damaged(JsonProblem.Of(e).ToString(), e);
+            throw Damaged(JsonProblem.Describe(e).ToString(), e);
         }
     }
 }

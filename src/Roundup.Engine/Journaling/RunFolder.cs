@@ -33,7 +33,7 @@ public static class RunFolder
         ProcessIdentity.EndAll([.. workers.Select(worker => new ProcessIdentity(worker.Pid, worker.Start, worker.Mark))]);
 }
 
-// Keeps two runs off one folder: the second would end the workers of the first and blame their rows.
+// Keeps two runs off one folder: the second would end the workers of the first and blame their serializers.
 internal sealed class RunLock : IDisposable
 {
     private readonly FileStream _file;

@@ -49,7 +49,7 @@ internal sealed class CaseLedger
 
     public void Notice(Notice notice)
     {
-        notice = Texts.Of(notice);
+        notice = Texts.Clean(notice);
         Add(new NoticeEntry(notice));
         _observer.Noticed(notice);
     }
@@ -64,7 +64,7 @@ internal sealed class CaseLedger
     public void EndUnbuilt(int index, Outcome outcome, string reason, IReadOnlyCollection<string> detail) =>
         End(index, outcome, Texts.OfBuild(index, reason), detail, isRefused: false);
 
-    // Ends all cases of a target on which nothing can run. It is reported once, for the target: no row is at fault.
+    // Ends all cases of a target on which nothing can run. It is reported once, for the target: no serializer is at fault.
     public void EndTarget(string target, string reason)
     {
         reason = Texts.OfTarget(reason);

@@ -56,8 +56,8 @@ internal sealed class CaseSteps
     public bool NotesFirstKill(Exception failure, IReadOnlyList<int> cases) =>
         failure is WorkerFailedException { IsKilled: true } && _ledger.NotesKill(cases);
 
-    // Whether a failure is that the budget ended before the row answered. Cases without a launch then end as not measured, and others keep
-    // their launches: it is not held against the row.
+    // Whether a failure is that the budget ended before the serializer answered. Cases without a launch then end as not measured, and
+    // others keep their launches: it is not held against the serializer.
     public bool NotesCutOff(WorkerFailedException failure, IReadOnlyList<int> cases)
     {
         if (failure.Outcome != Outcome.Skipped)
@@ -86,7 +86,7 @@ internal sealed class CaseSteps
             _ledger.End(index, Outcome.Failed, HostFault.Sentence(thrown));
             if (planned.Dataset.IsOwn)
             {
-                // That a row fails on own data does not fail a run; that Roundup fails does.
+                // That a serializer fails on own data does not fail a run; that Roundup fails does.
                 _ledger.Notice(new(NoticeCode.HostFailed, _ledger.Texts.OfWorker(index, HostFault.Cause(thrown))));
             }
         }

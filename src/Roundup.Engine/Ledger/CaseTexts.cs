@@ -12,7 +12,7 @@ namespace Roundup.Engine.Ledger;
 // What results may say of cases: without what is the user's own, and no longer than their reader takes.
 internal sealed class CaseTexts(Plan plan, BuildResult built, OwnDataPrivacy privacy)
 {
-    public Notice Of(Notice notice) => privacy.Clean(notice);
+    public Notice Clean(Notice notice) => privacy.Clean(notice);
 
     // What a worker said, which has seen the values.
     public string OfWorker(int index, string text) => privacy.OfWorker(DatasetOf(index), text);
@@ -32,7 +32,8 @@ internal sealed class CaseTexts(Plan plan, BuildResult built, OwnDataPrivacy pri
         frames is null or { Count: 0 } ? null : [.. frames.Select(frame => privacy.OfBuild(DatasetOf(index), frame))];
 
     public IReadOnlyList<string> Lost(int index, ComparedAnswer compared) =>
-        [.. compared.Lost.Select(lost => privacy.Lost(DatasetOf(index), InitialValues.Told(plan.Cases[index].Dataset, lost.Key)))];
+        [.. compared.Lost.Select(
+            lost => privacy.Lost(DatasetOf(index), UnknownInitialValues.Describe(plan.Cases[index].Dataset, lost.Key)))];
 
     // An example of each loss, in the same order; null if the results have no values of the data.
     public IReadOnlyList<string>? Examples(int index, ComparedAnswer compared) =>
@@ -47,7 +48,7 @@ internal sealed class CaseTexts(Plan plan, BuildResult built, OwnDataPrivacy pri
         return CompilerDiagnostics.Naming(diagnostics, lost) is { } text ? privacy.OfWorker(dataset, text) : null;
     }
 
-    public CheckFinding Of(int index, CheckFinding finding)
+    public CheckFinding Clean(int index, CheckFinding finding)
     {
         var dataset = DatasetOf(index);
         return finding with
@@ -66,7 +67,7 @@ internal sealed class CaseTexts(Plan plan, BuildResult built, OwnDataPrivacy pri
         [.. members.Select(member => privacy.Lost(dataset, member))];
 
     private string OfOwnCode(int index, string lost) =>
-        plan.Cases[index].Row is { IsOwnCode: true, IsReference: false } && !Comparison.IsForm(lost) ? ", of Roundup's code" : "";
+        plan.Cases[index].Serializer is { IsOwnCode: true, IsReference: false } && !Comparison.IsForm(lost) ? ", of Roundup's code" : "";
 
     private string DatasetOf(int index) => plan.Cases[index].Id.Table.Dataset;
 }

@@ -11,7 +11,7 @@ internal static class Processors
     // The processor on which batches are timed: the last one, since interrupts tend to go to the first.
     public static int Timed => All[^1];
 
-    public static int Of(int slot) => All[slot];
+    public static int Get(int slot) => All[slot];
 
     // Parses a list of processors in the form of Linux, for example 0-2,5.
     public static IReadOnlyList<int> Parse(string list) =>
@@ -66,7 +66,7 @@ internal sealed record ProcessorTimes(long Stolen, long All)
     // Parses /proc/stat; null without the first line or the column of stolen time.
     public static ProcessorTimes? Parse(string? text)
     {
-        var line = text?.Split('\n').FirstOrDefault(row => row.StartsWith("cpu ", StringComparison.Ordinal));
+        var line = text?.Split('\n').FirstOrDefault(serializer => serializer.StartsWith("cpu ", StringComparison.Ordinal));
         var words = line?.Split(' ', StringSplitOptions.RemoveEmptyEntries)[1..] ?? [];
         var numbers = new long[Columns];
         for (var i = 0; i < Columns; i++)

@@ -24,16 +24,16 @@ internal sealed class PayloadArchive(Plan plan, CaseLedger ledger, string folder
     public async Task KeepAsync(Worker worker, int index)
     {
         var planned = plan.Cases[index];
-        var name = _names.Of(planned.Id);
+        var name = _names.Get(planned.Id);
         try
         {
             var path = Path.Combine(folder, name);
             Directory.CreateDirectory(Path.GetDirectoryName(path)!);
             var part = path + ".part";
-            var kept = await worker.AskAsync(new KeepCommand(part));
+            var kept = await worker.SendAsync(new KeepCommand(part));
             var size = kept.Size ?? throw new IOException(kept.Problem);
 
-            var extension = PayloadExtension.Of(planned.Library.Format, planned.Id.Compressor);
+            var extension = PayloadExtension.Get(planned.Library.Format, planned.Id.Compressor);
             if (PayloadExtension.IsText(extension) && !await IsTextAsync(part))
             {
                 extension = PayloadExtension.Binary;
@@ -72,7 +72,7 @@ internal static class PayloadExtension
     private static readonly string[] s_texts = ["json", "xml", "yaml"];
 
     // The extension without the first dot, for example json or msgpack.br.
-    public static string Of(string format, string compressor) =>
+    public static string Get(string format, string compressor) =>
         compressor == CaseId.NoCompressor ? OfFormat(format) : $"{OfFormat(format)}.{OfCompressor(compressor)}";
 
     public static bool IsText(string extension) => s_texts.Contains(extension);
@@ -126,11 +126,11 @@ internal static class PayloadIndex
         {
             using var writer = new StreamWriter(Path.Combine(folder, Name));
             using var csv = new CsvWriter(writer, new CsvConfiguration(CultureInfo.InvariantCulture) { NewLine = "\n" });
-            WriteRow(csv, s_columns);
+            WriteLine(csv, s_columns);
             foreach (var kept in state.Kept.Values.OrderBy(kept => kept.Case))
             {
                 var id = plan.Cases[kept.Case].Id;
-                WriteRow(
+                WriteLine(
                     csv,
                     [
                         id.Serializer, id.Compressor, id.Table.Dataset, id.Table.Count, id.Table.Shape, id.Table.Target,
@@ -144,7 +144,7 @@ internal static class PayloadIndex
         }
     }
 
-    private static void WriteRow(CsvWriter csv, object[] fields)
+    private static void WriteLine(CsvWriter csv, object[] fields)
     {
         foreach (var field in fields)
         {

@@ -22,14 +22,14 @@ internal sealed class PayloadNames
             var taken = new HashSet<string>(StringComparer.OrdinalIgnoreCase);
             foreach (var id in table)
             {
-                var row = id.Compressor == CaseId.NoCompressor ? id.Serializer : $"{id.Serializer}+{id.Compressor}";
-                _files[id] = $"{folder}/{SafeFileName.Unique($"{row}@{id.Table.Target}", taken)}";
+                var serializer = id.Compressor == CaseId.NoCompressor ? id.Serializer : $"{id.Serializer}+{id.Compressor}";
+                _files[id] = $"{folder}/{SafeFileName.Unique($"{serializer}@{id.Table.Target}", taken)}";
             }
         }
     }
 
     // The relative path of a case's file, with / and without the extension. Serialize and Deserialize share one payload.
-    public string Of(CaseId id) => _files[id.WithoutOperation()];
+    public string Get(CaseId id) => _files[id.WithoutOperation()];
 }
 
 // File names that every file system accepts: ASCII, no separator, not reserved by Windows, not too long.

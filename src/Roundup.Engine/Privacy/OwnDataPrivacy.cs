@@ -73,7 +73,7 @@ internal sealed partial class OwnDataPrivacy
     // The names in a model, without the members of enums: those of an inferred enum are values of the sample.
     private static string[] NamesOf(DatasetDefinition dataset) =>
     [
-        .. ModelSources.Of(dataset).Files
+        .. ModelSources.Get(dataset).Files
             .SelectMany(file => CSharpSyntaxTree.ParseText(file.Text).GetRoot().DescendantTokens())
             .Where(token => token.IsKind(SyntaxKind.IdentifierToken) && token.Parent is not EnumMemberDeclarationSyntax)
             .Select(token => token.ValueText)

@@ -28,7 +28,7 @@ internal sealed partial class PlaceFilter
         ];
         _hosts = [.. options.PackageSources.Select(SourceName.Feed).OfType<Uri>().Select(feed => feed.Host)];
         var names = new[] { own?.Sample, own?.Assembly }.Concat(own?.Models ?? [])
-            .OfType<string>().Select(PlaceName.Of).Select(Regex.Escape);
+            .OfType<string>().Select(PlaceName.Format).Select(Regex.Escape);
         _hidden = own is { Anonymise: true } ? new($@"(?<!\w)({string.Join('|', names)})(?!\w)") : null;
         _paths = new(
             $"""(?<=["'`])(?<path>({Start})[^"'`\r\n]*)(?=["'`])|{Before}(?<path>({Roots(known)}|{Start}){Rest})""",
@@ -46,8 +46,8 @@ internal sealed partial class PlaceFilter
     private string Clean(string text, Func<Uri, bool> isKept)
     {
         var cleaned = _paths.Replace(
-            Addresses().Replace(text, address => IsKept(address.Value, isKept) ? address.Value : PlaceName.Of(address.Value)),
-            match => IsPath(match.Groups["path"].Value) ? PlaceName.Of(match.Groups["path"].Value) : match.Value);
+            Addresses().Replace(text, address => IsKept(address.Value, isKept) ? address.Value : PlaceName.Format(address.Value)),
+            match => IsPath(match.Groups["path"].Value) ? PlaceName.Format(match.Groups["path"].Value) : match.Value);
         return _hidden?.Replace(cleaned, "FILE") ?? cleaned;
     }
 

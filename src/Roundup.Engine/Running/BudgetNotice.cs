@@ -27,9 +27,9 @@ internal static class BudgetNotice
 
         var fits = choice.Fit(cases => cost(cases) * least <= seconds, isBegun);
         string Number(double number) => number.ToString("0", CultureInfo.InvariantCulture);
-        var (text, whole, share) = (TimeText.Of(seconds), TimeText.Of(all), Number(Math.Max(1, seconds / all * 100)) + " %");
+        var (text, whole, share) = (TimeText.Format(seconds), TimeText.Format(all), Number(Math.Max(1, seconds / all * 100)) + " %");
         return !fits && choice.IsFirstAlone
-            ? new(NoticeCode.BudgetBuysNoTable, text, TimeText.Of(cost(choice.Cases) * least), choice.First, whole)
+            ? new(NoticeCode.BudgetBuysNoTable, text, TimeText.Format(cost(choice.Cases) * least), choice.First, whole)
             : choice.Taken == choice.Count
             ? new(NoticeCode.BudgetBuysLaunches, text, share, whole)
             : new(NoticeCode.BudgetBuysTables, text, share, whole, Number(choice.Taken), Number(choice.Count), choice.Omitted);
@@ -45,7 +45,7 @@ internal static class BudgetNotice
             var fewer = open.Count(index => ledger.Launches(index) < scope.Effort.Launches) - left;
             if (left + fewer > 0)
             {
-                var time = TimeText.Of(budget.TotalSeconds);
+                var time = TimeText.Format(budget.TotalSeconds);
                 var where = scope.Plan.Experiments.Count == 1 ? time : $"{time}, in {scope.Name},";
                 ledger.Notice(new Notice(NoticeCode.BudgetLeftOut, where, left.ToString(), open.Count.ToString(), fewer.ToString()));
             }

@@ -6,7 +6,7 @@ namespace Roundup.Engine.Running;
 // Leaves out what a comparison has no use for: one side alone, and what would be measured beside nothing.
 internal static class OneSided
 {
-    // Ends all cases where no row can be compared, as with a runtime that is not here: before minutes are spent.
+    // Ends all cases where no serializer can be compared, as with a runtime that is not here: before minutes are spent.
     public static void EndWithoutPair(Plan plan, CaseLedger ledger)
     {
         if (plan.Comparison is not null

@@ -12,7 +12,7 @@ internal static class OutdatedResults
     private const int MostNamed = 3;
 
     // Compares what the cases are made of with the part before. Those that changed are verified and measured anew: launches of two builds
-    // must not be joined in one row.
+    // must not be joined in one serializer.
     public static void Forget(Plan plan, BuildResult built, CaseLedger ledger)
     {
         var now = plan.Cases.Select(planned => built.StampOf(planned) ?? "").ToList();
@@ -46,7 +46,7 @@ internal static class OutdatedResults
 
     private static string Named(Plan plan, IEnumerable<int> cases)
     {
-        var rows = cases.Select(index => plan.Cases[index].Id.SerializerName).Distinct().ToList();
-        return NameList.Of(rows, MostNamed);
+        var serializers = cases.Select(index => plan.Cases[index].Id.SerializerName).Distinct().ToList();
+        return NameList.Format(serializers, MostNamed);
     }
 }

@@ -28,7 +28,7 @@ internal static class OldVersions
 // Packages without which libraries were built, since only a compiler uses them and no source has them.
 internal static class OmittedToolNotices
 {
-    public static IEnumerable<Notice> Of(IEnumerable<BuiltUnit> units) =>
+    public static IEnumerable<Notice> Create(IEnumerable<BuiltUnit> units) =>
         units.SelectMany(unit => (unit.Fallback?.Omitted ?? []).Select(tool => (Name: $"{unit.Unit.Package} {unit.Version}", tool)))
             .Distinct()
             .Select(one => new Notice(NoticeCode.BuiltWithoutTool, one.Name, one.tool.Name, one.tool.Nearest!));
@@ -38,7 +38,7 @@ internal static class OmittedToolNotices
 internal static class SourceNotices
 {
     // A notice that names all packages with where they came from; null where there are none, or no source was given.
-    public static Notice? Of(IReadOnlyList<string> sources, IEnumerable<BuiltUnit> units)
+    public static Notice? Create(IReadOnlyList<string> sources, IEnumerable<BuiltUnit> units)
     {
         var restored = units.Where(unit => unit is { Unit.Package: not null, Version: not null }).ToList();
         var given = restored.Where(unit => unit.IsFromPackageSource).Select(unit => unit.Unit.Package).ToHashSet();
@@ -63,7 +63,7 @@ internal static class SameCode
             return;
         }
 
-        // Two rows of one version are two ways to call it.
+        // Two serializers of one version are two ways to call it.
         var pairs = plan.Comparison.Pairs
             .Where(pair => SerializerReference.WithoutVersion(pair.Candidate) == SerializerReference.WithoutVersion(pair.Base));
         foreach (var pair in pairs)
@@ -80,9 +80,9 @@ internal static class SameCode
         }
     }
 
-    // The workers of a row whose libraries are files, by target; one native file cannot be compared.
-    private static Dictionary<string, BuiltUnit> Workers(Plan plan, BuildResult built, string row) => plan.Cases
-        .Where(planned => planned.Id.Serializer == row && built.Failure(planned) is null)
+    // The workers of a serializer whose libraries are files, by target; one native file cannot be compared.
+    private static Dictionary<string, BuiltUnit> Workers(Plan plan, BuildResult built, string serializer) => plan.Cases
+        .Where(planned => planned.Id.Serializer == serializer && built.Failure(planned) is null)
         .DistinctBy(planned => planned.Id.Table.Target)
         .Select(planned => (planned.Id.Table.Target, Worker: built.Worker(planned)))
         .Where(one => one.Worker.LibrariesStamp.Length > 0)

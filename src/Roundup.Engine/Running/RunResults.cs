@@ -97,7 +97,7 @@ internal sealed class RunResults(
         where members.Count > 0
         select new Notice(
             NoticeCode.SampleChanged,
-            [changed.Key, members.Count.ToString(CultureInfo.InvariantCulture), NameList.Of(members, MostNamed)]);
+            [changed.Key, members.Count.ToString(CultureInfo.InvariantCulture), NameList.Format(members, MostNamed)]);
 
     private ExperimentRun Info(PlannedExperiment experiment) => new()
     {
@@ -120,7 +120,7 @@ internal sealed class RunResults(
         var built = state.Compressors.GetValueOrDefault(entry.Compressor.Name);
         return new CompressorInfo
         {
-            Name = entry.Row.FullName,
+            Name = entry.Configuration.FullName,
             Package = entry.Compressor.Package,
             Version = built?.Version,
             FileVersion = built?.FileVersion,
@@ -148,16 +148,16 @@ internal sealed class RunResults(
     {
         var library = planned.Library;
         var built = state.Built.GetValueOrDefault(library.Name);
-        string?[] notes = [library.Notes, planned.Row.Notes, AuthorAttributes(planned)];
+        string?[] notes = [library.Notes, planned.Serializer.Notes, AuthorAttributes(planned)];
         var text = string.Join(" ", notes.Where(note => !string.IsNullOrEmpty(note)));
         return new SerializerInfo
         {
-            Name = planned.Row.FullName,
+            Name = planned.Serializer.FullName,
             Library = library.Name,
             Package = library.Package,
             Version = library.Package is null && !library.IsFromSource ? RuntimeVersion(planned, state) : built?.Version,
             FileVersion = built?.FileVersion,
-            Code = state.Code.GetValueOrDefault(planned.Row.FullName),
+            Code = state.Code.GetValueOrDefault(planned.Serializer.FullName),
             NewestKnown = library.IsPinned ? null : library.PackageVersion,
             Released = built?.Released,
             FromPackageSource = built?.FromPackageSource ?? false,
@@ -167,18 +167,18 @@ internal sealed class RunResults(
             Home = library.Home,
             LastRelease = library.LastRelease?.Year,
             Licence = library.Licence,
-            LeavesOutGenerator = planned.Row.LeavesOutGenerator,
-            Needs = planned.Row.Needs,
-            OwnCode = planned.Row.IsOwnCode,
+            LeavesOutGenerator = planned.Serializer.LeavesOutGenerator,
+            Needs = planned.Serializer.Needs,
+            OwnCode = planned.Serializer.IsOwnCode,
             Status = library.Status,
             StatusReason = library.StatusReason,
-            Dangerous = planned.Row.Dangerous ?? library.Dangerous,
+            Dangerous = planned.Serializer.Dangerous ?? library.Dangerous,
             Notes = text.Length > 0 ? Shortened.To(FileLimits.Text, text) : null,
-            IsReference = planned.Row.IsReference,
+            IsReference = planned.Serializer.IsReference,
         };
     }
 
-    // That a row uses the attributes that the author of own types wrote for it; null where it does not.
+    // That a serializer uses the attributes that the author of own types wrote for it; null where it does not.
     private string? AuthorAttributes(PlannedCase planned) =>
         planned.Dataset.IsOwn && ModelSources.AuthorAttributes(planned, flavours) is { Count: > 0 } kept
             ? $"Your attributes of {string.Join(" and ", kept)} are used, not generated ones."

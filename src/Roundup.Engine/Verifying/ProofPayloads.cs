@@ -15,25 +15,25 @@ internal sealed class ProofPayloads(Plan plan, PrivateFolder folder, CaseLedger 
     private readonly ILookup<CaseId, int> _cases = plan.Cases.Index()
         .ToLookup(planned => planned.Item.Id.WithoutOperation(), planned => planned.Index);
 
-    public string Of(int index) => folder.PathOf($"{Sharing(index).First()}.bin");
+    public string Get(int index) => folder.PathOf($"{Sharing(index).First()}.bin");
 
     // The file of a case; null where it was not written, or has been read and removed.
-    public string? Find(int index) => File.Exists(Of(index)) ? Of(index) : null;
+    public string? Find(int index) => File.Exists(Get(index)) ? Get(index) : null;
 
     public async Task WriteAsync(Worker worker, int index)
     {
         // Under another name first: a process that dies leaves no half of it.
-        var partial = Of(index) + ".part";
+        var partial = Get(index) + ".part";
         try
         {
             folder.CreateFile(partial);
-            var kept = await worker.AskAsync(new KeepCommand(partial));
+            var kept = await worker.SendAsync(new KeepCommand(partial));
             if (kept.Problem is { } problem)
             {
                 throw new IOException(problem);
             }
 
-            File.Move(partial, Of(index), overwrite: true);
+            File.Move(partial, Get(index), overwrite: true);
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException)
         {
@@ -52,7 +52,7 @@ internal sealed class ProofPayloads(Plan plan, PrivateFolder folder, CaseLedger 
 
         try
         {
-            File.Delete(Of(index));
+            File.Delete(Get(index));
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException)
         {

@@ -22,16 +22,16 @@ public sealed record TriedTarget(Target Target, Outcome? Outcome, string? Reason
 /// <summary>Finds out which targets can be built and run on this machine, by building and starting a worker on each.</summary>
 public static class TargetTrial
 {
-    /// <summary>The row that targets are tried with: one without a package, so that what is missing is the target's.</summary>
-    public static CatalogueSerializer RowOf(RoundupCatalogue catalogue)
+    /// <summary>The serializer that targets are tried with: one without a package, so that what is missing is the target's.</summary>
+    public static CatalogueSerializer FindSerializer(RoundupCatalogue catalogue)
     {
         ArgumentNullException.ThrowIfNull(catalogue);
-        return catalogue.Rows.FirstOrDefault(entry => entry.Row.IsReference)
-            ?? catalogue.Rows.FirstOrDefault(entry => entry.Library.Package is null)
+        return catalogue.Serializers.FirstOrDefault(entry => entry.Configuration.IsReference)
+            ?? catalogue.Serializers.FirstOrDefault(entry => entry.Library.Package is null)
             ?? throw new RoundupException(ExitCode.Usage, "No serializer can try the runtimes: add one that needs no package.");
     }
 
-    /// <summary>Tries all targets with one row; what was built before is not built again.</summary>
+    /// <summary>Tries all targets with one serializer; what was built before is not built again.</summary>
     /// <param name="catalogue">What exists.</param>
     /// <param name="flavours">All flavours.</param>
     /// <param name="observer">Receives the progress.</param>
@@ -44,11 +44,11 @@ public static class TargetTrial
     {
         ArgumentNullException.ThrowIfNull(catalogue);
 
-        var row = RowOf(catalogue);
+        var serializer = FindSerializer(catalogue);
         var dataset = catalogue.Datasets.FirstOrDefault(entry => entry.Name == "Simple") ?? catalogue.Datasets[0];
         var options = new RunOptions
         {
-            Serializers = [$"{row.Library.Name}/{row.Row.Name}"],
+            Serializers = [$"{serializer.Library.Name}/{serializer.Configuration.Name}"],
             Datasets = [dataset.Name],
             Counts = [1],
             Shapes = ["*"],

@@ -41,7 +41,7 @@ internal sealed class VerifyStage(RunSetup setup, CaseLedger ledger, CaseSteps s
                 CancellationToken = setup.Cancellation,
             };
             await Parallel.ForEachAsync(large, parallel, async (cases, _) =>
-                await VerifyRowAsync([.. cases], pending.Count));
+                await VerifySerializerAsync([.. cases], pending.Count));
         }
     }
 
@@ -50,10 +50,10 @@ internal sealed class VerifyStage(RunSetup setup, CaseLedger ledger, CaseSteps s
     {
         foreach (var dataset in setup.Plan.Cases.Select(planned => planned.Dataset).DistinctBy(dataset => dataset.Name))
         {
-            var members = ledger.Texts.Comparers(dataset.Name, ModelComparers.Of(dataset));
+            var members = ledger.Texts.Comparers(dataset.Name, ModelComparers.Find(dataset));
             if (members.Count > 0)
             {
-                ledger.Notice(new Notice(NoticeCode.ComparerNotCompared, NameList.Of(members, 3)));
+                ledger.Notice(new Notice(NoticeCode.ComparerNotCompared, NameList.Format(members, 3)));
             }
         }
     }
@@ -67,7 +67,7 @@ internal sealed class VerifyStage(RunSetup setup, CaseLedger ledger, CaseSteps s
         cases.Any(index => setup.Built.ValuesOf(Id(index).Table).Info.CanonicalBytes > LargeBytes);
 
     // Serialize and Deserialize of the same count and shape share one verification.
-    private async Task VerifyRowAsync(List<int> cases, int total)
+    private async Task VerifySerializerAsync(List<int> cases, int total)
     {
         Worker? worker = null;
         try
@@ -106,9 +106,9 @@ internal sealed class VerifyStage(RunSetup setup, CaseLedger ledger, CaseSteps s
 
     private async Task VerifyAsync(Worker worker, List<int> cases)
     {
-        var opened = await worker.AskAsync(sessions.OpenCommand(cases[0]));
+        var opened = await worker.SendAsync(sessions.OpenCommand(cases[0]));
         Note(cases[0], opened);
-        var compared = await worker.AskAsync(new VerifyCommand(InPlace: !setup.Plan.Cases[cases[0]].Row.IsReference));
+        var compared = await worker.SendAsync(new VerifyCommand(InPlace: !setup.Plan.Cases[cases[0]].Serializer.IsReference));
         if (compared.Verdict == Verdict.Wrong)
         {
             AddLosses(cases, compared, opened);
@@ -131,12 +131,12 @@ internal sealed class VerifyStage(RunSetup setup, CaseLedger ledger, CaseSteps s
         {
             // What came back of the other roots is told beside the failure, which the next answer is.
             AddLosses(cases, compared, opened);
-            await worker.AskAsync(new FailureCommand());
+            await worker.SendAsync(new FailureCommand());
             return;
         }
 
         var shape = setup.Plan.Cases[cases[0]].Shape;
-        if (opened.AdaptedFrom is null != setup.Plan.Cases[cases[0]].Row.Native.Contains(shape))
+        if (opened.AdaptedFrom is null != setup.Plan.Cases[cases[0]].Serializer.Native.Contains(shape))
         {
             var reason = $"the project file and the code disagree on whether {shape} is native or adapted: "
                 + "fix Shapes and Adapted of its <Row>";
@@ -167,7 +167,7 @@ internal sealed class VerifyStage(RunSetup setup, CaseLedger ledger, CaseSteps s
         foreach (var index in cases)
         {
             var lost = ledger.Texts.Lost(index, compared);
-            var told = fidelity == Fidelity.Lossy && InitialValues.DecideAll(lost) ? Fidelity.Unchecked : fidelity;
+            var told = fidelity == Fidelity.Lossy && UnknownInitialValues.DecideAll(lost) ? Fidelity.Unchecked : fidelity;
             ledger.Add(new VerdictEntry(index, told, lost, compared.Size!.Value, opened.AdaptedFrom)
             {
                 Examples = ledger.Texts.Examples(index, compared),

@@ -82,7 +82,7 @@ internal sealed class Worker : IAsyncDisposable
     internal Task<TAnswer> NextAsync<TAnswer>(MessageType<TAnswer> type)
         where TAnswer : IMessage => AnswerAsync(type);
 
-    internal async Task<TAnswer> AskAsync<TAnswer>(ICommand<TAnswer> command)
+    internal async Task<TAnswer> SendAsync<TAnswer>(ICommand<TAnswer> command)
         where TAnswer : IMessage
     {
         _step = command.Name;
@@ -111,7 +111,7 @@ internal sealed class Worker : IAsyncDisposable
         {
             try
             {
-                await AskAsync(new ByeCommand());
+                await SendAsync(new ByeCommand());
             }
             catch (Exception e) when (e is WorkerFailedException or OperationCanceledException)
             {

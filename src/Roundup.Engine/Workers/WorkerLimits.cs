@@ -71,8 +71,8 @@ internal sealed class WorkerFailedException(Outcome outcome, string reason) : Ex
     // Whether the runtime is at fault, so that no library can run on this target.
     public bool IsRuntimeFault { get; }
 
-    // Whether SIGKILL ended the process and Roundup did not send it. Often the system did, because memory ran out, and the row is not at
-    // fault.
+    // Whether SIGKILL ended the process and Roundup did not send it. Often the system did, because memory ran out, and the serializer is
+    // not at fault.
     public bool IsKilled { get; init; }
 
     // Whether the machine was too busy to tell whether the worker hangs.

@@ -70,7 +70,7 @@ internal sealed class WorkerSessions
         return worker;
     }
 
-    // Starts a process for some cases of one row that is sent no commands: everything it needs to know is in its arguments.
+    // Starts a process for some cases of one serializer that is sent no commands: everything it needs to know is in its arguments.
     public Worker StartWithArguments(IReadOnlyList<int> cases, IReadOnlyList<string> arguments) =>
         Worker.StartWithArguments(Workers, Program(cases), arguments, Limits(cases), Remember, _cancellation);
 
@@ -83,7 +83,7 @@ internal sealed class WorkerSessions
     public static OpenCommand OpenCommand(PlannedCase planned, ValuesFile values, BuiltUnit? compressor = null)
     {
         var table = planned.Id.Table;
-        var command = new OpenCommand(planned.Row.Name, table.Dataset, planned.IsMany, planned.Shape, values.Path)
+        var command = new OpenCommand(planned.Serializer.Name, table.Dataset, planned.IsMany, planned.Shape, values.Path)
         {
             Streams = planned.Streams,
         };
@@ -91,7 +91,7 @@ internal sealed class WorkerSessions
         {
             CompressorPath = compressor.Assembly,
             CompressorClass = planned.Compressor!.Compressor.ClassName,
-            CompressorConfiguration = planned.Compressor.Row.Name,
+            CompressorConfiguration = planned.Compressor.Configuration.Name,
         };
     }
 

@@ -9,7 +9,7 @@ internal sealed class MemberBinder(TypeBinder types, INamedTypeSymbol type, stri
 {
     public void Fill(ObjectType target)
     {
-        var readable = CandidateList.Of(type);
+        var readable = CandidateList.Collect(type);
         var constructor = Choose(readable);
         if (constructor.MethodKind != MethodKind.Constructor)
         {
@@ -42,14 +42,14 @@ internal sealed class MemberBinder(TypeBinder types, INamedTypeSymbol type, stri
             });
         }
 
-        var numbers = types.Numbers.Of(type, members.Values.Select(member => member.Name));
+        var numbers = types.Numbers.Assign(type, members.Values.Select(member => member.Name));
         if (numbers.Count > 0 && byConstructor.Count > 0)
         {
             throw new ModelException(path, $"the constructor of {type.Name} numbers its members already", "remove [Member]");
         }
 
         target.Members = [.. members.Values.Select(member => member with { Number = numbers.GetValueOrDefault(member.Name) })];
-        var shown = PrivateMembers.Of(types, type, path);
+        var shown = PrivateMembers.Find(types, type, path);
         var closed = readable.Where(candidate => candidate.IsClosed && !byConstructor.Contains(candidate));
         target.Private =
             [.. closed.Where(candidate => !shown.Exists(one => one.Name == candidate.Name)).Select(Closed).OfType<Member>(), .. shown];
@@ -61,7 +61,7 @@ internal sealed class MemberBinder(TypeBinder types, INamedTypeSymbol type, stri
         { HasExplicitDefaultValue: false } => null,
         { ExplicitDefaultValue: null } => "default",
         { ExplicitDefaultValue: var value } =>
-            $"({parameter.Type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)})({ConstantText.Of(value)})",
+            $"({parameter.Type.ToDisplayString(SymbolDisplayFormat.FullyQualifiedFormat)})({ConstantText.Format(value)})",
     };
 
     private Member? Closed(Candidate candidate)
@@ -110,18 +110,18 @@ internal static class JsonAttributes
     private const string Namespace = "System.Text.Json.Serialization.";
 
     public static string? NameOf(ISymbol member) =>
-        Of(member, "JsonPropertyNameAttribute")?.ConstructorArguments is [{ Value: string name }] ? name : null;
+        Find(member, "JsonPropertyNameAttribute")?.ConstructorArguments is [{ Value: string name }] ? name : null;
 
     // Whether the member is not written where it is null.
-    public static bool OmitsNull(ISymbol member) => Of(member, "JsonIgnoreAttribute")?.NamedArguments
+    public static bool OmitsNull(ISymbol member) => Find(member, "JsonIgnoreAttribute")?.NamedArguments
         .Any(argument => argument is { Key: "Condition", Value.Value: (int)JsonIgnoreCondition.WhenWritingNull }) == true;
 
-    public static bool NamesDerivedTypes(INamedTypeSymbol type) => Of(type, "JsonDerivedTypeAttribute") is not null;
+    public static bool NamesDerivedTypes(INamedTypeSymbol type) => Find(type, "JsonDerivedTypeAttribute") is not null;
 
     // The JSON member that holds the type name; null unless the base of the hierarchy names its classes.
     public static string? TagOf(INamedTypeSymbol type) => !NamesDerivedTypes(type)
         ? null
-        : Of(type, "JsonPolymorphicAttribute")?.NamedArguments
+        : Find(type, "JsonPolymorphicAttribute")?.NamedArguments
             .FirstOrDefault(argument => argument.Key == "TypeDiscriminatorPropertyName").Value.Value as string ?? "$type";
 
     public static IEnumerable<(ITypeSymbol Type, string Name)> TagsOf(INamedTypeSymbol type) =>
@@ -130,12 +130,12 @@ internal static class JsonAttributes
         where attribute.ConstructorArguments is [{ Value: ITypeSymbol }, { Value: string }]
         select ((ITypeSymbol)attribute.ConstructorArguments[0].Value!, (string)attribute.ConstructorArguments[1].Value!);
 
-    public static bool HasConverter(INamedTypeSymbol type) => Of(type, "JsonConverterAttribute") is not null;
+    public static bool HasConverter(INamedTypeSymbol type) => Find(type, "JsonConverterAttribute") is not null;
 
     public static bool IsText(INamedTypeSymbol type) =>
-        Of(type, "JsonConverterAttribute")?.ConstructorArguments is [{ Value: INamedTypeSymbol { Name: "JsonStringEnumConverter" } }];
+        Find(type, "JsonConverterAttribute")?.ConstructorArguments is [{ Value: INamedTypeSymbol { Name: "JsonStringEnumConverter" } }];
 
-    private static AttributeData? Of(ISymbol symbol, string name) =>
+    private static AttributeData? Find(ISymbol symbol, string name) =>
         symbol.GetAttributes().FirstOrDefault(attribute => Is(attribute, name));
 
     private static bool Is(AttributeData attribute, string name) => attribute.AttributeClass?.ToDisplayString() == Namespace + name;
@@ -147,7 +147,7 @@ internal static class PrivateMembers
 {
     public const string Marker = "IPrivateMembers";
 
-    public static List<Member> Of(TypeBinder types, INamedTypeSymbol type, string path)
+    public static List<Member> Find(TypeBinder types, INamedTypeSymbol type, string path)
     {
         var members = new List<Member>();
         foreach (var marker in type.AllInterfaces.Where(one => one.Name == Marker))

@@ -12,7 +12,7 @@ internal sealed class MemberNumbers(AuthorAttributes attributes)
 
     // The numbers of a type's members, from 1; empty if the type states none.
     // Throws ModelException: two members have one number, or the type cannot have numbers.
-    public Dictionary<string, int> Of(INamedTypeSymbol type, IEnumerable<string> members)
+    public Dictionary<string, int> Assign(INamedTypeSymbol type, IEnumerable<string> members)
     {
         var numbers = new Dictionary<string, int>();
         if (!_stated.Contains(type))

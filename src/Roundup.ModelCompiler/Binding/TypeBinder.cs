@@ -94,7 +94,7 @@ internal sealed class TypeBinder(
 
     public ModelType Bind(ITypeSymbol type, string path)
     {
-        if (Scalars.Of(type) is { } scalar)
+        if (Scalars.Find(type) is { } scalar)
         {
             return scalar;
         }
@@ -158,7 +158,7 @@ internal sealed class TypeBinder(
         var name = AliasOf(type, path);
         var members = type.GetMembers().OfType<IFieldSymbol>().Where(field => field.HasConstantValue)
             .Select(field => new EnumMember(field.Name, Convert.ToDecimal(field.ConstantValue, CultureInfo.InvariantCulture)));
-        return new(name, Scalars.Of(type.EnumUnderlyingType!)!, [.. members]) { IsJsonText = JsonAttributes.IsText(type) };
+        return new(name, Scalars.Find(type.EnumUnderlyingType!)!, [.. members]) { IsJsonText = JsonAttributes.IsText(type) };
     }
 
     private string AliasOf(INamedTypeSymbol type, string path)

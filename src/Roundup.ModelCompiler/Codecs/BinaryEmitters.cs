@@ -72,7 +72,7 @@ internal sealed class BinaryWriteEmitter(Output output, CodecFormat format) : Wr
         var locals = Output.Locals();
         foreach (var member in type.Carried)
         {
-            Value(code, locals, member.Type, member.Of("value"), member.Name);
+            Value(code, locals, member.Type, member.Read("value"), member.Name);
         }
     }
 

@@ -13,7 +13,7 @@ internal sealed class CompareEmitter(Output output)
         var locals = output.Locals();
         foreach (var member in type.Carried)
         {
-            Emit(code, locals, member.Type, member.Name, member.Of("expected"), member.Of("actual"));
+            Emit(code, locals, member.Type, member.Name, member.Read("expected"), member.Read("actual"));
         }
     }
 
@@ -24,7 +24,7 @@ internal sealed class CompareEmitter(Output output)
         switch (type)
         {
             case ScalarType { StandIn: { } other }:
-                Emit(code, locals, Scalars.ByName(other.Type), member, other.Of(expected), other.Of(actual));
+                Emit(code, locals, Scalars.ByName(other.Type), member, other.Format(expected), other.Format(actual));
                 break;
             case ScalarType:
                 code.Line($"Equality.Value({arguments});");

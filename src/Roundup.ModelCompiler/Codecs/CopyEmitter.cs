@@ -12,7 +12,7 @@ internal sealed class CopyEmitter(Output output)
     {
         var locals = output.Locals();
         Construction.Emit(
-            code, locals, type, member => Emit(code, locals, member.Type, member.Of("value"), member.Name), withPrivate: true);
+            code, locals, type, member => Emit(code, locals, member.Type, member.Read("value"), member.Name), withPrivate: true);
     }
 
     private string Emit(CodeWriter code, Locals locals, ModelType type, string value, string hint) => type switch

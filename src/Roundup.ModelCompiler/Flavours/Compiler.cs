@@ -107,7 +107,7 @@ public static class Compiler
     internal static BoundModel Bind(ModelSource model) =>
         s_bound.GetValue(model, source => new BoundModel(s_prepared.GetValue(source, PreparedSource.Of)));
 
-    // Attributes that another flavour is for are removed, so that a row whose flavour has no attributes stays such a row.
+    // Attributes that another flavour is for are removed, so that a serializer whose flavour has no attributes stays such a serializer.
     private static List<string> Kept(Flavour flavour, IReadOnlyList<string>? packages, IReadOnlyList<Flavour> flavours) =>
     [
         .. flavour.Namespaces,

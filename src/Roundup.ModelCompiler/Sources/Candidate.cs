@@ -63,7 +63,7 @@ internal static class CandidateList
 {
     // The readable properties and fields of a type, those of base types first. An override takes the place of the member that it overrides.
     // An interface includes the interfaces that it extends.
-    public static List<Candidate> Of(INamedTypeSymbol type)
+    public static List<Candidate> Collect(INamedTypeSymbol type)
     {
         var found = new List<Candidate>();
         foreach (var candidate in Levels(type).SelectMany(level => level.GetMembers()).Select(Candidate.Of).OfType<Candidate>())
@@ -84,7 +84,7 @@ internal static class CandidateList
 
     // The same, and what only an interface of the type shows.
     public static IEnumerable<Candidate> WithInterfaces(INamedTypeSymbol type) =>
-        type.AllInterfaces.Prepend(type).SelectMany(Of).DistinctBy(one => one.Name);
+        type.AllInterfaces.Prepend(type).SelectMany(Collect).DistinctBy(one => one.Name);
 
     // A type and its base types, the bases first.
     private static IEnumerable<INamedTypeSymbol> Levels(INamedTypeSymbol type) => type.TypeKind == TypeKind.Interface

@@ -19,7 +19,7 @@ internal sealed class ClosedGenericTypes
         Visit(root);
     }
 
-    public IEnumerable<(INamedTypeSymbol Type, string Name)> Of(INamedTypeSymbol declaration) =>
+    public IEnumerable<(INamedTypeSymbol Type, string Name)> Find(INamedTypeSymbol declaration) =>
         _names.Where(form => Same(form.Key.OriginalDefinition, declaration)).Select(form => (form.Key, form.Value));
 
     public bool IsEmpty => _names.Count == 0;

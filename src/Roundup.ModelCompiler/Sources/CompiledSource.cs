@@ -29,7 +29,7 @@ internal sealed class CompiledSource
 
     public CSharpCompilation Compilation { get; }
 
-    public IReadOnlyList<INamedTypeSymbol> Types => _types ??= DeclaredTypes.Of(Compilation, Trees);
+    public IReadOnlyList<INamedTypeSymbol> Types => _types ??= DeclaredTypes.List(Compilation, Trees);
 
     public IReadOnlyList<INamedTypeSymbol> Declared => field ??= [.. Types.Where(type => type.TypeKind != TypeKind.Enum)];
 

@@ -7,7 +7,7 @@ namespace Roundup.ModelCompiler.Sources;
 internal static class DeclaredTypes
 {
     // Each class, struct, interface and enum once, in the order of the source.
-    public static IReadOnlyList<INamedTypeSymbol> Of(CSharpCompilation compilation, IEnumerable<SyntaxTree> trees)
+    public static IReadOnlyList<INamedTypeSymbol> List(CSharpCompilation compilation, IEnumerable<SyntaxTree> trees)
     {
         var types = new List<INamedTypeSymbol>();
         foreach (var tree in trees)

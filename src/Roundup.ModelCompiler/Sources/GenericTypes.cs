@@ -25,7 +25,7 @@ internal sealed class GenericTypes(CompiledSource compiled, ClosedGenericTypes c
         {
             var semantics = compiled.Compilation.GetSemanticModel(tree);
             var generic = tree.GetRoot().DescendantNodes().OfType<TypeDeclarationSyntax>()
-                .Select(declaration => (Declaration: declaration, Forms: closed.Of(semantics.GetDeclaredSymbol(declaration)!).ToList()))
+                .Select(declaration => (Declaration: declaration, Forms: closed.Find(semantics.GetDeclaredSymbol(declaration)!).ToList()))
                 .Where(one => one.Forms.Count > 0)
                 .ToList();
             foreach (var (declaration, forms) in generic)

@@ -11,7 +11,7 @@ internal static class OmittedNulls
 {
     private const string Condition = "WhenWritingNull";
 
-    private static readonly Way[] s_attributes =
+    private static readonly NullHandling[] s_attributes =
     [
         new("Newtonsoft.Json", "JsonProperty", "NullValueHandling = global::Newtonsoft.Json.NullValueHandling.Ignore"),
         new("MongoDB.Bson.Serialization.Attributes", "BsonIgnoreIfNull", ""),
@@ -70,7 +70,7 @@ internal static class OmittedNulls
     }
 
     // Argument: what the attribute says; empty for an attribute that says it by its name.
-    private sealed record Way(string Space, string Name, string Argument)
+    private sealed record NullHandling(string Space, string Name, string Argument)
     {
         public bool IsOf(string package) =>
             AuthorAttribute.Within(Space, [package]) || package.StartsWith(Space + ".", StringComparison.Ordinal);

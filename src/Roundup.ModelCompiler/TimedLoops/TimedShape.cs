@@ -56,7 +56,7 @@ public sealed record TimedShape(
             "Segments",
             Sequence,
             "SegmentWriter",
-            "SegmentedPayload.Of({0}.ToArray())",
+            "SegmentedPayload.Create({0}.ToArray())",
             false,
             new("{0}.Serialize({1}, {2})", "{0}.Clear();"),
             new("{0}.Deserialize({1})"))
@@ -134,7 +134,7 @@ public sealed record TimedShape(
     /// <param name="output">An expression of the output.</param>
     /// <param name="use">Returns the last statements, given the expression of the call.</param>
     public IEnumerable<string> SerializeAgain(string codec, string root, string output, Func<string, IEnumerable<string>> use) =>
-        Serialize.ResetOf(output).Concat(use(Serialize.Of(codec, root, output)));
+        Serialize.ResetOf(output).Concat(use(Serialize.Write(codec, root, output)));
 
     /// <summary>The statements of a repeated call of Deserialize.</summary>
     /// <param name="codec">An expression of the codec.</param>
@@ -142,8 +142,8 @@ public sealed record TimedShape(
     /// <param name="use">Returns the last statements, given the expression of the call.</param>
     public IEnumerable<string> DeserializeAgain(string codec, string payload, Func<string, IEnumerable<string>> use) =>
         Deserialize.Reset is null
-            ? use(Deserialize.Of(codec, payload))
-            : [$"var payload = {payload};", .. Deserialize.ResetOf("payload"), .. use(Deserialize.Of(codec, "payload"))];
+            ? use(Deserialize.Write(codec, payload))
+            : [$"var payload = {payload};", .. Deserialize.ResetOf("payload"), .. use(Deserialize.Write(codec, "payload"))];
 }
 
 /// <summary>A call of a codec as C#, and the statement that resets its stream or buffer writer.</summary>
@@ -158,7 +158,7 @@ public sealed record TimedCall(string Call, string? Reset = null)
     /// <param name="codec">An expression of the codec.</param>
     /// <param name="input">An expression of the root or of the payload.</param>
     /// <param name="output">An expression of the output of Serialize.</param>
-    public string Of(string codec, string input, string output = "") => Format(Call, codec, input, output);
+    public string Write(string codec, string input, string output = "") => Format(Call, codec, input, output);
 
     /// <summary>The statements before the call: none or one.</summary>
     /// <param name="target">An expression of the output of Serialize or the payload of Deserialize.</param>

@@ -79,7 +79,7 @@ internal sealed record CollectionForm(CollectionKind Kind, string Made = Collect
     // Whether a list, hash set or dictionary is no value of the type.
     public bool IsMade => Made != Same;
 
-    public string Of(string elements, string type) =>
+    public string Format(string elements, string type) =>
         string.Format(CultureInfo.InvariantCulture, CompositeFormat.Parse(Made), elements, type);
 
     private static CollectionForm Immutable(CollectionKind kind, string type) =>

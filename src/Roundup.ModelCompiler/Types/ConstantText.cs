@@ -9,7 +9,7 @@ internal static class ConstantText
     // A number without a suffix for its type.
     public static string Number(object value) => Convert.ToString(value, CultureInfo.InvariantCulture)!;
 
-    public static string Of(object value) => value switch
+    public static string Format(object value) => value switch
     {
         string or char or bool => Visible(SymbolDisplay.FormatPrimitive(value, quoteStrings: true, useHexadecimalNumbers: false)!),
         double.NaN => "double.NaN",

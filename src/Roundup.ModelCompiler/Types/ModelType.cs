@@ -45,7 +45,7 @@ public abstract class CollectionType : ModelType
     internal abstract string ConcreteName { get; }
 
     // The collection of what was created, which is not null.
-    internal string Made(string elements) => Form.Of(elements, Name);
+    internal string Made(string elements) => Form.Format(elements, Name);
 
     // The collection of what was created under a name, which may be null.
     internal string MadeOrNull(string elements) => Form.IsMade ? $"{elements} is null ? default({Name}) : {Made(elements)}" : elements;

@@ -89,7 +89,7 @@ public sealed record Member(string Name, ModelType Type, bool CanChange, bool Ca
     public string Code => Identifier.Escape(Name);
 
     internal string Assign(string target, string value) =>
-        Setter is null ? $"{Of(target)} = {value};" : string.Format(CultureInfo.InvariantCulture, Setter, target, value);
+        Setter is null ? $"{Read(target)} = {value};" : string.Format(CultureInfo.InvariantCulture, Setter, target, value);
 
-    internal string Of(string value) => Interface is null ? $"{value}.{Code}" : $"(({Interface}){value}).{Code}";
+    internal string Read(string value) => Interface is null ? $"{value}.{Code}" : $"(({Interface}){value}).{Code}";
 }

@@ -46,7 +46,7 @@ internal sealed record StandIn(string Type, string To, string From)
     // Code that takes the other scalar as {0}, for the scalar.
     public string Given(string code) => code.Replace("{0}", To, StringComparison.Ordinal);
 
-    public string Of(string expression) => To.Replace("{0}", expression, StringComparison.Ordinal);
+    public string Format(string expression) => To.Replace("{0}", expression, StringComparison.Ordinal);
 
     public string Taken(string expression) => From.Replace("{0}", expression, StringComparison.Ordinal);
 }
@@ -109,7 +109,7 @@ internal static class Scalars
         genericsOptions: SymbolDisplayGenericsOptions.IncludeTypeParameters);
 
     // The scalar of a type; null for any other type.
-    public static ScalarType? Of(ITypeSymbol type) => ByFullName.GetValueOrDefault(type.ToDisplayString(s_fullName));
+    public static ScalarType? Find(ITypeSymbol type) => ByFullName.GetValueOrDefault(type.ToDisplayString(s_fullName));
 
     public static ScalarType ByName(string name) => ByFullName.Values.Single(one => one.Name == name);
 

@@ -27,7 +27,7 @@ internal static class AssemblyReader
         }
         catch (BadImageFormatException e)
         {
-            throw DataError.Of($"{path}: its metadata is damaged or protected ({e.Message.TrimEnd('.')}): build it again.", e);
+            throw DataError.Create($"{path}: its metadata is damaged or protected ({e.Message.TrimEnd('.')}): build it again.", e);
         }
     }
 

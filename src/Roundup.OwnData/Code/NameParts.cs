@@ -8,7 +8,7 @@ internal static class NameParts
     // The most letters of a name that is made: it becomes a part of others, and of the names of files.
     public const int Longest = 100;
 
-    public static List<string> Of(string name)
+    public static List<string> Split(string name)
     {
         var words = new List<string>();
         var word = new StringBuilder();
@@ -37,7 +37,7 @@ internal static class NameParts
     }
 
     // The words as one name for a type or member; empty where there is no letter or digit.
-    public static string Pascal(string name) => Joined(Of(name));
+    public static string Pascal(string name) => Joined(Split(name));
 
     // Words as one name; a digit gets _ in front.
     public static string Joined(IEnumerable<string> words)
@@ -95,9 +95,9 @@ internal static class SingularName
         "ios", "kudos", "lens", "logistics", "mathematics", "nas", "news", "physics", "pos", "series", "species", "ups",
     };
 
-    public static string Of(string name)
+    public static string Make(string name)
     {
-        var words = NameParts.Of(name);
+        var words = NameParts.Split(name);
         if (words.Count == 0)
         {
             return "Item";
@@ -127,5 +127,5 @@ internal static class SingularName
 // Names without what styles differ in: OrderId, orderId, order_id and ORDER-ID are one.
 internal static class Spelling
 {
-    public static string Of(string name) => string.Concat(name.Where(c => c is not ('_' or '-' or ' '))).ToLowerInvariant();
+    public static string Correct(string name) => string.Concat(name.Where(c => c is not ('_' or '-' or ' '))).ToLowerInvariant();
 }

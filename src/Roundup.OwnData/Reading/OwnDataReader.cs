@@ -3,7 +3,7 @@ using Roundup.Catalogue.Planning;
 using Roundup.OwnData.Assemblies;
 using Roundup.OwnData.Samples.Json;
 using Roundup.OwnData.Samples.Model;
-using Roundup.OwnData.Samples.Shapes;
+using Roundup.OwnData.Samples.Observed;
 using Roundup.OwnData.Source;
 using Roundup.OwnData.Values;
 using Roundup.Results.Messages;
@@ -107,7 +107,7 @@ internal static class OwnDataReader
         };
         if (cause is not null)
         {
-            throw DataError.Of(cause);
+            throw DataError.Create(cause);
         }
 
         if (data.Sample is { } sample)

@@ -45,8 +45,9 @@ internal sealed class OwnDataset : IDatasetSource, IDatasetContent
 
     public IReadOnlyList<Notice> Notices =>
     [
-        .. _model.Notices.Concat(_values.Notices).Select(notice => Anonymous(notice)?.Of(Name)).OfType<Notice>(),
-        .. Versions.SelectMany(version => version.Notices.Select(notice => Anonymous(notice)?.Of(Name + version.Suffix))).OfType<Notice>(),
+        .. _model.Notices.Concat(_values.Notices).Select(notice => Anonymous(notice)?.Create(Name)).OfType<Notice>(),
+        .. Versions.SelectMany(version => version.Notices
+            .Select(notice => Anonymous(notice)?.Create(Name + version.Suffix))).OfType<Notice>(),
     ];
 
     public IEnumerable<DatasetDefinition> Read() =>

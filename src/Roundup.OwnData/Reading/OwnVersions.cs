@@ -121,7 +121,7 @@ internal static class OwnVersions
     }
 
     private static Dictionary<string, int> Numbers(BoundModel model, ObjectType type, INamedTypeSymbol symbol) =>
-        model.Numbers.Of(symbol, type.Members.Select(member => member.Name));
+        model.Numbers.Assign(symbol, type.Members.Select(member => member.Name));
 
     // Whether no base class and no constructor gives the numbers of members, so that each can have its own.
     private static bool IsNumbered(ObjectType type, INamedTypeSymbol symbol) => type.Parameters.Count == 0 && type.Members.Count > 0

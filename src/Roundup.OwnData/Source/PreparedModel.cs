@@ -44,7 +44,7 @@ internal sealed record PreparedModel(OwnModel Model, BoundModel Bound)
         }
         catch (ModelException e)
         {
-            throw DataError.Of(e, types.RootType);
+            throw DataError.Create(e, types.RootType);
         }
     }
 
@@ -71,7 +71,7 @@ internal static class SerializedNames
     private static readonly HashSet<string> s_arguments = ["PropertyName", "Name", "ElementName", "AttributeName", "Alias"];
 
     // The names by type and member, both as simple names.
-    public static ILookup<(string Type, string Member), string> Of(AuthorAttributes attributes) => (
+    public static ILookup<(string Type, string Member), string> Read(AuthorAttributes attributes) => (
         from attribute in attributes.All
         where s_attributes.Contains(attribute.Name) && attribute.Member is not null
         from argument in attribute.Syntax.ArgumentList?.Arguments ?? []

@@ -35,7 +35,7 @@ internal static class SourceTypes
         }
         catch (ModelException e)
         {
-            throw DataError.Of(e);
+            throw DataError.Create(e);
         }
     }
 

@@ -45,7 +45,7 @@ internal sealed class GeneratedValues(BoundModel model, int? depth) : IOwnValues
     public IReadOnlyList<DataNotice> Notices => [new(NoticeCode.ValuesFromTypes)];
 
     public IReadOnlyList<TemplateFile> Files(string rootType) =>
-        [.. s_templates.Select(name => File(name, rootType)), new("TypesByChance.cs", ValueCode.Of(model))];
+        [.. s_templates.Select(name => File(name, rootType)), new("TypesByChance.cs", ValueCode.Generate(model))];
 
     public void WriteResource(string file) => throw new InvalidOperationException("There is no resource.");
 

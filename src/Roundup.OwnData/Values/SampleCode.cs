@@ -29,7 +29,7 @@ internal sealed class SampleCode
         _numbers = model.Objects.Index().ToDictionary(pair => pair.Item, pair => pair.Index);
     }
 
-    public static string Of(BoundModel model)
+    public static string Write(BoundModel model)
     {
         var writer = new SampleCode(model);
         return writer._output.File("Sample.cs", "Values of the model's types, made of a sample.", writer.Write()).Text;
@@ -103,7 +103,7 @@ internal sealed class SampleCode
         foreach (var member in type.Carried)
         {
             var name = Name(symbols[member.Name].ContainingType.Name, member);
-            _code.Line($"reader.Keep({name}, {made[member].Has}, {made[member].Value}, {member.Of("result")});");
+            _code.Line($"reader.Keep({name}, {made[member].Has}, {made[member].Value}, {member.Read("result")});");
         }
 
         _code.Line("return result;");
@@ -121,7 +121,7 @@ internal sealed class SampleCode
         {
             using (_code.Block("else if (reader.Derives)"))
             {
-                _code.Line(member.Assign("result", $"reader.Initial({member.Of("result")})"));
+                _code.Line(member.Assign("result", $"reader.Initial({member.Read("result")})"));
             }
         }
     }

@@ -2,7 +2,7 @@ using System.Text.Encodings.Web;
 using System.Text.Json;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Templates;
-using Roundup.OwnData.Samples.Shapes;
+using Roundup.OwnData.Samples.Observed;
 using Roundup.OwnData.Source;
 using Roundup.OwnData.Values.Conversion;
 using Roundup.Results.Messages;
@@ -97,7 +97,7 @@ internal sealed class SampleValues : IOwnValues
     public IReadOnlyList<TemplateFile> Files(string rootType) =>
     [
         .. s_templates.Select(name => ValuesProject.Template(name, rootType)),
-        new("TypesOfSample.cs", SampleCode.Of(Prepared.Bound)),
+        new("TypesOfSample.cs", SampleCode.Write(Prepared.Bound)),
     ];
 
     public void WriteResource(string file) => File.WriteAllBytes(file, _lines);
@@ -141,7 +141,8 @@ internal sealed class SampleValues : IOwnValues
         var errors = _differences.Refused.Take(MostErrors).ToList()
             .ConvertAll(one => SampleRoots.Error(_sample, one.Root, one.Error.Steps, one.Error.Message));
         var more = _differences.Refused.Count - errors.Count;
-        var code = Prepared.Model.Notices.FirstOrDefault(notice => notice.Code == NoticeCode.CodeNotCopied)?.Of(Prepared.Bound.Root.Name);
+        var code = Prepared.Model.Notices
+            .FirstOrDefault(notice => notice.Code == NoticeCode.CodeNotCopied)?.Create(Prepared.Bound.Root.Name);
         List<string> lines =
         [
             .. errors.Select(error => error.Message),

@@ -28,7 +28,7 @@ internal sealed class ValueCode
         Measure();
     }
 
-    public static string Of(BoundModel model)
+    public static string Generate(BoundModel model)
     {
         var writer = new ValueCode(model);
         return writer._output.File("Values.cs", "Values of the model's types by chance.", writer.Write(model)).Text;

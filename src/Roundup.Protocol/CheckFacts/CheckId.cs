@@ -4,12 +4,14 @@ using Roundup.Contracts;
 namespace Roundup.Results;
 
 /// <summary>
-/// The name of a check, unique for its row and target: <c>chunks/Text/Stream/reads-1</c>, <c>values/Users-x20/Bytes</c>.
+/// The name of a check, unique for its serializer and target: <c>chunks/Text/Stream/reads-1</c>, <c>values/Users-x20/Bytes</c>.
 /// </summary>
 /// <param name="Category">The category.</param>
 /// <param name="Probe">The probe or dataset, with <c>-x20</c> where a value is a list of 20.</param>
 /// <param name="Shape">The shape that reads.</param>
-/// <param name="Way">How the bytes travel, or from whom; a whole payload of the row itself, or of the other version, has no text.</param>
+/// <param name="Way">
+/// How the bytes travel, or from whom; a whole payload of the serializer itself, or of the other version, has no text.
+/// </param>
 public sealed record CheckId(CheckCategory Category, string Probe, Shape Shape, Way Way)
 {
     private const char Separator = '/';

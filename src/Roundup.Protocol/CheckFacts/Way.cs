@@ -159,14 +159,15 @@ public abstract record Way
     /// </summary>
     public sealed record TypeNames : Way;
 
-    /// <summary>Whole, to another process of the same row.</summary>
+    /// <summary>Whole, to another process of the same serializer.</summary>
     public sealed record AnotherProcess : Way;
 
     /// <summary>Whole, and one value alone, which nests its objects so deep.</summary>
     public sealed record Depth(int Levels) : Way;
 
     /// <summary>
-    /// Whole, as another shape, target, row or version of the model wrote it: its name, <c>Library@1.0/row</c> or <c>net8.0</c>.
+    /// Whole, as another shape, target, serializer or version of the model wrote it: its name, <c>Library@1.0/serializer</c> or
+    /// <c>net8.0</c>.
     /// </summary>
     public sealed record From(string Writer) : Way
     {

@@ -3,9 +3,9 @@ using Roundup.Results;
 
 namespace Roundup.Protocol.Checks;
 
-// Opens a probe: reads its values, and gets the codec of one shape from the row. Nothing is timed, so that no timed loop is needed. The
-// probe that was open before is closed.
-internal sealed record ProbeCommand(string Row, string Dataset, bool Many, Shape Shape, string ValuesPath) : ICommand<OpenedAnswer>
+// Opens a probe: reads its values, and gets the codec of one shape from the serializer. Nothing is timed, so that no timed loop is needed.
+// The probe that was open before is closed.
+internal sealed record ProbeCommand(string Serializer, string Dataset, bool Many, Shape Shape, string ValuesPath) : ICommand<OpenedAnswer>
 {
     public static MessageType<ProbeCommand> Type { get; } = new("probe", fields => new(
         fields.Text(),
@@ -19,7 +19,7 @@ internal sealed record ProbeCommand(string Row, string Dataset, bool Many, Shape
     public MessageType<OpenedAnswer> Answer => OpenedAnswer.Type;
 
     public void Write(MessageWriter fields) => fields
-        .Text(Row).Text(Dataset).Either(Many, OpenCommand.ManyToken, OpenCommand.OneToken).Shape(Shape).Text(ValuesPath);
+        .Text(Serializer).Text(Dataset).Either(Many, OpenCommand.ManyToken, OpenCommand.OneToken).Shape(Shape).Text(ValuesPath);
 }
 
 // Round trips of all values of the open probe in this process, with the checks of state between calls.

@@ -20,9 +20,9 @@ internal sealed record VerifyCommand(bool InPlace) : ICommand<ComparedAnswer>
 // Serializes and deserializes two roots and compares the results, after timing.
 // PayloadPath: a file with the payload of the first root from another process, which is deserialized and compared, too; null if there is
 // none.
-internal sealed record CheckCommand(string? PayloadPath = null) : ICommand<ComparedAnswer>
+internal sealed record CompareAgainCommand(string? PayloadPath = null) : ICommand<ComparedAnswer>
 {
-    public static MessageType<CheckCommand> Type { get; } = new("check", fields => new(fields.OptionalText()));
+    public static MessageType<CompareAgainCommand> Type { get; } = new("check", fields => new(fields.OptionalText()));
 
     public string Name => Type.Name;
 

@@ -14,7 +14,7 @@ internal static class FirstCallArguments
     public const int ModeAt = 1;
     public const int OperationAt = 2;
     public const int ShapeAt = 3;
-    public const int RowAt = 4;
+    public const int SerializerAt = 4;
     public const int DatasetsAt = 5;
 
     // Indexes within the arguments of one dataset, and their number.
@@ -28,7 +28,7 @@ internal static class FirstCallArguments
     public static IReadOnlyList<string> Write(
         bool serialize,
         Shape shape,
-        string row,
+        string serializer,
         IEnumerable<(OpenCommand Case, string Payload)> datasets)
     {
         List<string> arguments =
@@ -36,7 +36,7 @@ internal static class FirstCallArguments
             Mode,
             serialize ? OperationField.Serialize : OperationField.Deserialize,
             ((int)shape).ToString(CultureInfo.InvariantCulture),
-            row,
+            serializer,
         ];
         foreach (var (opened, payload) in datasets)
         {

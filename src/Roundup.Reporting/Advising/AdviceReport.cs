@@ -11,7 +11,7 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Advising;
 
-/// <summary>Which rows fit, why, what was left out by which fact, and how to find out what is not known.</summary>
+/// <summary>Which serializers fit, why, what was left out by which fact, and how to find out what is not known.</summary>
 /// <param name="Advice">The advice.</param>
 /// <param name="Needs">What is needed.</param>
 /// <param name="Weights">What counts.</param>
@@ -45,7 +45,7 @@ public sealed record AdviceReport(
         ranking is null ? "" : $" · {ranking.Shape} · {ranking.Target}, over {ranking.Baseline}";
 
     private string Verdict => Advice.Best is [{ Line: var line }, ..]
-        ? $"{line.Name} {(Needs.Count > 0 ? "meets the needs at" : "has")} the lowest cost{RivalText.Of(line.Rivals!, TiedShown)}."
+        ? $"{line.Name} {(Needs.Count > 0 ? "meets the needs at" : "has")} the lowest cost{RivalText.Format(line.Rivals!, TiedShown)}."
         : "No serializer is known to meet the needs.";
 
     private IEnumerable<ListItem> Criteria()
@@ -62,7 +62,7 @@ public sealed record AdviceReport(
     private string Counts()
     {
         static string Plain(double number) => number.ToString("0.###", CultureInfo.InvariantCulture);
-        bool Has(Func<RankedSerializer, Estimate?> time) => Advice.Ranking?.Rows.Any(line => time(line) is not null) != false;
+        bool Has(Func<RankedSerializer, Estimate?> time) => Advice.Ranking?.Serializers.Any(line => time(line) is not null) != false;
         (string Name, double Weight)[] all =
         [
             ("time to write", Has(line => line.Serialize) ? Weights.Write : 0),
@@ -131,7 +131,7 @@ public sealed record AdviceReport(
         showsAll
             ? new Table<Rejection>(
                 [
-                    CaseColumns.Name<Rejection>(row => row.Row),
+                    CaseColumns.Name<Rejection>(row => row.Serializer),
                     new("Need", "", Unit.Text, row => row.Need ?? ThisRun),
                     new("Fact", "", Unit.Text, row => Text(row.Answer) + (row.Answer.Detail is { } detail ? ": " + detail : ""))
                     {
@@ -157,7 +157,7 @@ public sealed record AdviceReport(
             rows.Key.Need ?? ThisRun,
             Inline.Of(rows.Key.Fact
                 + (sources.Count == 0 ? ": " : $" ({string.Join(", ", sources)}): ")
-                + NameList.Of([.. rows.Select(row => row.Row)], NamesShown)
+                + NameList.Format([.. rows.Select(row => row.Serializer)], NamesShown)
                 + (beside.Count == 1 ? $"; {beside[0]}" : "")));
     }
 
@@ -165,10 +165,10 @@ public sealed record AdviceReport(
     {
         // The commands of one fact differ in their serializer alone.
         foreach (var unknown in Advice.NotKnown.Where(row => row.Answer.Command is not null)
-            .GroupBy(row => string.Join('\n', row.Answer.Command!.Where(text => text != row.Row))))
+            .GroupBy(row => string.Join('\n', row.Answer.Command!.Where(text => text != row.Serializer))))
         {
-            var all = string.Join(',', unknown.Select(row => row.Row));
-            var command = unknown.First().Answer.Command!.Select(text => text == unknown.First().Row ? all : text);
+            var all = string.Join(',', unknown.Select(row => row.Serializer));
+            var command = unknown.First().Answer.Command!.Select(text => text == unknown.First().Serializer ? all : text);
             yield return $"To find out what is not known: `{Command([.. command])}`, then add its folder to this command";
         }
 
@@ -216,7 +216,7 @@ public sealed record AdviceReport(
 
     private Table<Rejection> Rejections(string name, IReadOnlyList<Rejection> rows) => new(
         [
-            CaseColumns.Name<Rejection>(row => row.Row),
+            CaseColumns.Name<Rejection>(row => row.Serializer),
             new("Need", "", Unit.Text, row => row.Need),
             new("Fact", "", Unit.Text, row => row.Answer.Fact),
             new("Detail", "", Unit.Text, row => row.Answer.Detail),

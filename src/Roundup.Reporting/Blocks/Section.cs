@@ -60,7 +60,7 @@ public static class Contents
     private const int Deepest = 4;
 
     /// <summary>The contents of the full report.</summary>
-    public static Section Of(IEnumerable<Section> sections)
+    public static Section List(IEnumerable<Section> sections)
     {
         ArgumentNullException.ThrowIfNull(sections);
         var headings = sections.SelectMany(section => section.In(Detail.Full))

@@ -31,7 +31,7 @@ public static class ChangeSections
     /// <summary>All sections: the heading, the answer, what changed, every case, and how far the answer can be trusted.</summary>
     /// <param name="changes">The changes.</param>
     /// <param name="title">What is compared.</param>
-    public static IReadOnlyList<Section> Of(RunChanges changes, string title)
+    public static IReadOnlyList<Section> Create(RunChanges changes, string title)
     {
         ArgumentNullException.ThrowIfNull(changes);
         var answer = Answer(changes);
@@ -65,7 +65,7 @@ public static class ChangeSections
     public static Section Changed(RunChanges changes)
     {
         ArgumentNullException.ThrowIfNull(changes);
-        var told = changes.Cases.Where(IsTold)
+        var told = changes.Cases.Where(IsShown)
             .OrderByDescending(change => change.LosesMore)
             .ThenByDescending(change => change.IsWorse)
             .ThenByDescending(change => change.Ratio ?? 1)
@@ -77,7 +77,7 @@ public static class ChangeSections
     public static Section Cases(RunChanges changes)
     {
         ArgumentNullException.ThrowIfNull(changes);
-        var others = changes.Cases.Where(change => !IsTold(change)).ToLookup(change => change.Verdict == ChangeVerdict.NoChange);
+        var others = changes.Cases.Where(change => !IsShown(change)).ToLookup(change => change.Verdict == ChangeVerdict.NoChange);
         return new Section(
         [
             .. Listed(changes, "Without a change", "unchanged", [.. others[true]]),
@@ -114,7 +114,7 @@ public static class ChangeSections
         return known.Count == 0 ? new() : new(List.Of(known));
     }
 
-    private static bool IsTold(CaseChange change) =>
+    private static bool IsShown(CaseChange change) =>
         change.IsWorse || change.IsBetter || change.Facts.Count > 0
         || change.Verdict is not (ChangeVerdict.NoChange or ChangeVerdict.NotMeasured or ChangeVerdict.NotCompared);
 
@@ -152,16 +152,17 @@ public static class ChangeSections
     private static string? Control(RunChanges changes)
     {
         var control = changes.Control;
-        var rows = NameList(control.Rows);
+        var serializers = NameList(control.Serializers);
         return control.Scatter is not { } scatter
             ? changes.IsPaired || changes.NoTimes is not null ? null
                 : $"Times are not compared: that takes {TwoRuns.FewestControls} other serializers that are the same in both runs, "
-                    + $"to show how the machine differed; there are {Wording.Grouped(control.Rows.Count)}. "
+                    + $"to show how the machine differed; there are {Wording.Grouped(control.Serializers.Count)}. "
                     + "Measure both sides in one run, with --against."
             : changes.IsPaired
-                ? $"Control: the two processes of {rows} differ by {Digits.Percent(scatter)} in the median of "
+                ? $"Control: the two processes of {serializers} differ by {Digits.Percent(scatter)} in the median of "
                     + $"{Wording.Count(control.Cases, "case")}."
-                : $"Control: {Wording.Count(control.Rows.Count, "serializer")} did not change ({rows}); with what they have in "
+                : $"Control: {Wording.Count(control.Serializers.Count, "serializer")} did not change ({serializers}); with what they have "
+                    + "in "
                     + $"common subtracted, they differ by {Digits.Percent(scatter)} between the runs in the median of "
                     + $"{Wording.Count(control.Cases, "case")}.";
     }
@@ -177,7 +178,7 @@ public static class ChangeSections
                 ? "Probable and too noisy changes can be decided with --against, which measures both sides in one run."
                 : null;
 
-    private static string NameList(IReadOnlyList<string> names) => Results.Texts.NameList.Of(names, MostNamed);
+    private static string NameList(IReadOnlyList<string> names) => Results.Texts.NameList.Format(names, MostNamed);
 
     private static Table<CaseChange> Table(RunChanges changes, IReadOnlyList<CaseChange> shown, string name) =>
         new(ChangeColumns.For(changes.Cases), shown) { Name = name, LeavesOutEmpty = true };

@@ -8,10 +8,10 @@ namespace Roundup.Reporting.Changes;
 /// <summary>What another version of a library or runtime changes, in the few lines that a team reads before it upgrades.</summary>
 public static class UpgradeSection
 {
-    /// <summary>The answer of a run with <c>--against</c> that made several experiments: a section for each row.</summary>
+    /// <summary>The answer of a run with <c>--against</c> that made several experiments: a section for each serializer.</summary>
     /// <param name="file">The results.</param>
-    /// <param name="parts">What each experiment says of a row before and after the change.</param>
-    public static IReadOnlyList<Section> Of(ResultsFile file, IReadOnlyList<Func<ComparedPair, IEnumerable<ListItem>>> parts)
+    /// <param name="parts">What each experiment says of a serializer before and after the change.</param>
+    public static IReadOnlyList<Section> Create(ResultsFile file, IReadOnlyList<Func<ComparedPair, IEnumerable<ListItem>>> parts)
     {
         ArgumentNullException.ThrowIfNull(file);
         ArgumentNullException.ThrowIfNull(parts);
@@ -31,7 +31,7 @@ public static class UpgradeSection
 
     private static string TitleOf(ResultsFile file, ComparedPair pair)
     {
-        string Version(string row) => file.Serializers.FirstOrDefault(info => info.Name == row)?.Version ?? row;
+        string Version(string serializer) => file.Serializers.FirstOrDefault(info => info.Name == serializer)?.Version ?? serializer;
         var targets = file.Run.Comparison!.Targets;
         return $"{pair.Candidate}: from {targets?.Base ?? Version(pair.Base)} to {targets?.Candidate ?? Version(pair.Candidate)}";
     }

@@ -84,7 +84,7 @@ public sealed record PairedBarChart(string FileName, string Title, string Subtit
     public string TickText(double tick) => tick.ToString("#,##0.####", CultureInfo.InvariantCulture) + Labels.Suffix;
 
     /// <summary>Both values of a pair with their unit, and the note.</summary>
-    public string Text(Pair pair)
+    public string Text(BarPair pair)
     {
         ArgumentNullException.ThrowIfNull(pair);
         return string.Join(" · ", pair.Values.Select(Text).Concat(new[] { pair.Note }.OfType<string>()));
@@ -105,7 +105,7 @@ public sealed record PairLabels(string First, string Second, string Suffix, stri
 /// <summary>Pairs under one title.</summary>
 /// <param name="Title">What the pairs have in common.</param>
 /// <param name="Pairs">From the top.</param>
-public sealed record PairPanel(string Title, IReadOnlyList<Pair> Pairs);
+public sealed record PairPanel(string Title, IReadOnlyList<BarPair> Pairs);
 
 /// <summary>Two bars below each other.</summary>
 /// <param name="Name">The row's name.</param>
@@ -113,7 +113,7 @@ public sealed record PairPanel(string Title, IReadOnlyList<Pair> Pairs);
 /// <param name="First">The length of the upper bar; null: none.</param>
 /// <param name="Second">The length of the lower bar; null: none.</param>
 /// <param name="Note">Text behind the numbers; null: none.</param>
-public sealed record Pair(string Name, RowKind Kind, double? First, double? Second, string? Note = null) : ChartRow(Name, Kind)
+public sealed record BarPair(string Name, RowKind Kind, double? First, double? Second, string? Note = null) : ChartRow(Name, Kind)
 {
     /// <summary>The 95 % interval of <see cref="First"/>; null: none is drawn.</summary>
     public Interval? FirstInterval { get; init; }

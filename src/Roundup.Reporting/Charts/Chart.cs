@@ -39,7 +39,7 @@ internal sealed class ChartNames
     private readonly HashSet<string> _taken = [];
 
     // Names that differ only in characters that a file name cannot have get a number.
-    public string Of(string kind, params IEnumerable<string> parts)
+    public string Format(string kind, params IEnumerable<string> parts)
     {
         var name = string.Join('-', parts.Select(Slug).Where(p => p.Length > 0).Prepend(kind));
         var unique = name;
@@ -100,5 +100,5 @@ public enum Meaning
 
 internal static class Colours
 {
-    public static Meaning Of(Operation operation) => operation == Operation.Serialize ? Meaning.Serialize : Meaning.Deserialize;
+    public static Meaning Choose(Operation operation) => operation == Operation.Serialize ? Meaning.Serialize : Meaning.Deserialize;
 }

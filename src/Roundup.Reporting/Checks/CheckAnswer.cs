@@ -9,7 +9,7 @@ namespace Roundup.Reporting.Checks;
 
 // The answer for many serializers: a verdict, the data that are lost, what breaks when a member is added, and the failures of each other
 // category, each cause once with the serializers that share it.
-internal sealed class CheckAnswer(IReadOnlyList<CheckedSerializer> rows, ReportedRun run, RoundTripVerdict verdict, CheckText text)
+internal sealed class CheckAnswer(IReadOnlyList<CheckedSerializer> serializers, ReportedRun run, RoundTripVerdict verdict, CheckText text)
 {
     // Lines of lost data; of each other category fewer.
     private const int MostLosses = 5;
@@ -24,12 +24,12 @@ internal sealed class CheckAnswer(IReadOnlyList<CheckedSerializer> rows, Reporte
 
     private const string Appended = "Appended";
 
-    private readonly List<CheckedSerializer> _rows = [.. rows.Where(row => !row.Info.IsReference)];
-    private readonly bool _severalTargets = rows.Select(row => row.Target).Distinct().Skip(1).Any();
+    private readonly List<CheckedSerializer> _serializers = [.. serializers.Where(serializer => !serializer.Info.IsReference)];
+    private readonly bool _severalTargets = serializers.Select(serializer => serializer.Target).Distinct().Skip(1).Any();
 
     public IEnumerable<Block> Blocks()
     {
-        var lines = CheckLine.Of(_rows).ToLookup(line => line.Category);
+        var lines = CheckLine.Of(_serializers).ToLookup(line => line.Category);
         List<ListItem> items =
         [
             .. Intact(),
@@ -50,7 +50,7 @@ internal sealed class CheckAnswer(IReadOnlyList<CheckedSerializer> rows, Reporte
 
     private IEnumerable<ListItem> Intact()
     {
-        var forms = verdict.Intact.Where(row => row.Cells[CheckCategory.Values].Causes.Count > 0).ToList();
+        var forms = verdict.Intact.Where(serializer => serializer.Cells[CheckCategory.Values].Causes.Count > 0).ToList();
         return verdict.Intact.Count == 0 ? [] :
         [
             new("no loss", Inline.Of(Names(verdict.Intact, int.MaxValue)
@@ -60,10 +60,11 @@ internal sealed class CheckAnswer(IReadOnlyList<CheckedSerializer> rows, Reporte
 
     private ListItem AfterAnAppend()
     {
-        var all = _rows.FindAll(row => row.Asked.Any(one => one.Category == CheckCategory.Versions && IsOfAppended(one.Probe)));
-        var passed = all.FindAll(row => !row.Causes.Any(cause =>
+        var all = _serializers.FindAll(serializer => serializer.WasRun
+            .Any(one => one.Category == CheckCategory.Versions && IsOfAppended(one.Probe)));
+        var passed = all.FindAll(serializer => !serializer.Causes.Any(cause =>
             cause.Outcome > CheckOutcome.ByRoundup && cause.Categories.Contains(CheckCategory.Versions) && IsOfAppended(cause)));
-        var isVersioned = _rows.Exists(row => row.Cells.GetValueOrDefault(CheckCategory.Versions) is { IsAsked: true });
+        var isVersioned = _serializers.Exists(serializer => serializer.Cells.GetValueOrDefault(CheckCategory.Versions) is { WasRun: true });
         return new(
             "a new member",
             Inline.Of(all.Count > 0 ? $"breaks nothing with {Share(passed, all)}"
@@ -81,10 +82,10 @@ internal sealed class CheckAnswer(IReadOnlyList<CheckedSerializer> rows, Reporte
             var outcome = isNoFault ? "" : $"{all[i].Cause.Outcome.Word()}: ";
             yield return new(
                 isNoFault ? all[i].Cause.Outcome.Word() : category.Title(),
-                Inline.Of($"{outcome}{What(all[i])} – {Names(all[i].Rows)}"))
+                Inline.Of($"{outcome}{What(all[i])} – {Names(all[i].Serializers)}"))
             {
                 LabelTone = CheckText.ToneOf(all[i].Cause.Outcome),
-                Command = text.Command(all[i].Row, all[i].Cause),
+                Command = text.Command(all[i].Serializer, all[i].Cause),
             };
         }
 
@@ -98,19 +99,19 @@ internal sealed class CheckAnswer(IReadOnlyList<CheckedSerializer> rows, Reporte
     }
 
     private static string What(CheckLine line) => CheckText.What(line.Cause, line.Lost)
-        + (line.Also.Count == 0 ? "" : $"; also {NameList.Of(line.Also, MostMembers)}");
+        + (line.Also.Count == 0 ? "" : $"; also {NameList.Format(line.Also, MostMembers)}");
 
     // By the reason of most of them.
     private IEnumerable<ListItem> NotRun()
     {
-        var known = rows.Select(row => row.Name).ToHashSet();
+        var known = serializers.Select(serializer => serializer.Name).ToHashSet();
         var missing = Missing.Of(run.Cases.Where(one => !one.HasNumber && !known.Contains(one.Result.Id.SerializerName))).ToList();
-        var names = missing.SelectMany(one => one.Rows).Distinct().ToList();
+        var names = missing.SelectMany(one => one.Serializers).Distinct().ToList();
         return names.Count == 0 ? [] :
         [
             new("not run", Inline.Of($"{Wording.Count(names.Count, "serializer")}, {string.Join("; ", missing
-                .GroupBy(one => one.Outcome, one => one.Rows)
-                .Select(same => $"{same.Key.Word()}: {NameList.Of([.. same.SelectMany(some => some).Distinct()], MostNames)}"))}"
+                .GroupBy(one => one.Outcome, one => one.Serializers)
+                .Select(same => $"{same.Key.Word()}: {NameList.Format([.. same.SelectMany(some => some).Distinct()], MostNames)}"))}"
                 + " (report.md has the reasons)"))
             {
                 LabelTone = Tone.Note,
@@ -129,25 +130,25 @@ internal sealed class CheckAnswer(IReadOnlyList<CheckedSerializer> rows, Reporte
         + (some.Count == 0 ? "" : $": {Names(some, int.MaxValue)}");
 
     // Where all serializers of a library are meant, its name with /*.
-    private string Names(IReadOnlyCollection<CheckedSerializer> some, int most = MostNames) => NameList.Of(
-        [.. some.GroupBy(row => row.Info.Library).SelectMany(library => library.Count() > 1
-            && library.Count() == _rows.Count(row => row.Info.Library == library.Key)
+    private string Names(IReadOnlyCollection<CheckedSerializer> some, int most = MostNames) => NameList.Format(
+        [.. some.GroupBy(serializer => serializer.Info.Library).SelectMany(library => library.Count() > 1
+            && library.Count() == _serializers.Count(serializer => serializer.Info.Library == library.Key)
                 ? [$"{library.Key}/*"]
-                : library.Select(row => _severalTargets ? $"{row.Name} on {row.Target}" : row.Name))],
+                : library.Select(serializer => _severalTargets ? $"{serializer.Name} on {serializer.Target}" : serializer.Name))],
         most);
 }
 
 // Category: the first in which it was found. Cause: the cause as the first serializer has it. Lost: the place in its list of the difference
 // that is shown; null for an exception. Also: other members, or probes, that the same serializers lose in the same way.
 internal sealed record CheckLine(
-    CheckCategory Category, CheckCause Cause, int? Lost, IReadOnlyList<CheckedSerializer> Rows, IReadOnlyList<string> Also)
+    CheckCategory Category, CheckCause Cause, int? Lost, IReadOnlyList<CheckedSerializer> Serializers, IReadOnlyList<string> Also)
 {
-    public CheckedSerializer Row => Rows[0];
+    public CheckedSerializer Serializer => Serializers[0];
 
     // All causes of some serializers, in the order of CheckKind, of that what most share first.
-    public static IReadOnlyList<CheckLine> Of(IEnumerable<CheckedSerializer> rows)
+    public static IReadOnlyList<CheckLine> Of(IEnumerable<CheckedSerializer> serializers)
     {
-        var single = from row in rows
+        var single = from row in serializers
                      from cause in row.Causes.SelectMany(cause => cause.VersionsApart())
                      from lost in cause.First.Lost.Count == 0 ? [null] : Enumerable.Range(0, cause.First.Lost.Count).Select(i => (int?)i)
                      let what = lost is { } i ? $"{cause.Probe} {cause.First.Lost[i]}" : cause.OverProbes
@@ -160,7 +161,8 @@ internal sealed record CheckLine(
         return
         [
             .. single.GroupBy(one => (one.Category, one.First.Cause.Outcome, one.First.Lost is null,
-                    CheckText.KindOf(one.First.Cause, one.First.Lost), string.Join('\n', one.Rows.Select(row => (row.Name, row.Target)))))
+                    CheckText.KindOf(one.First.Cause, one.First.Lost),
+                        string.Join('\n', one.Rows.Select(serializer => (serializer.Name, serializer.Target)))))
                 .Select(same => same.ToList())
                 .Select(same => new CheckLine(
                     same[0].Category,
@@ -172,7 +174,7 @@ internal sealed record CheckLine(
                 .OrderBy(line => line.Cause.Outcome <= CheckOutcome.ByRoundup)
                 .ThenBy(line => line.Cause.IsExotic)
                 .ThenByDescending(line => line.Cause.Outcome)
-                .ThenByDescending(line => line.Rows.Count)
+                .ThenByDescending(line => line.Serializers.Count)
                 .ThenByDescending(line => line.Also.Count),
         ];
     }

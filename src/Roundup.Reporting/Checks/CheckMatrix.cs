@@ -7,7 +7,7 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Checks;
 
-internal sealed class CheckMatrix(IReadOnlyList<CheckedSerializer> rows)
+internal sealed class CheckMatrix(IReadOnlyList<CheckedSerializer> serializers)
 {
     private const string CountsCauses =
         "Only the worst failures are counted, each cause once: one loss or exception, in however many checks it shows.";
@@ -18,31 +18,34 @@ internal sealed class CheckMatrix(IReadOnlyList<CheckedSerializer> rows)
     private const int MostOnScreen = 5;
 
     // Limits have a table of their own unless something went wrong.
-    public IReadOnlyList<CheckCategory> Categories { get; } = [.. Enum.GetValues<CheckCategory>().Where(category => rows.Any(row =>
-        row.Cells.GetValueOrDefault(category) is { IsAsked: true } cell && (category != CheckCategory.Limits || cell.Causes.Count > 0)))];
+    public IReadOnlyList<CheckCategory> Categories { get; } = [.. Enum.GetValues<CheckCategory>()
+        .Where(category => serializers.Any(serializer =>
+        serializer.Cells.GetValueOrDefault(category) is { WasRun: true } cell
+            && (category != CheckCategory.Limits || cell.Causes.Count > 0)))];
 
     private HashSet<CheckCategory> Passed => field ??= [.. Categories.Where(category =>
-        rows.All(row => row.Cells.GetValueOrDefault(category) is null or { Causes.Count: 0 }))];
+        serializers.All(serializer => serializer.Cells.GetValueOrDefault(category) is null or { Causes.Count: 0 }))];
 
     public IEnumerable<Block> Blocks()
     {
         Column<CheckedSerializer>[] columns =
         [
-            CaseColumns.Name<CheckedSerializer>(row => row.Name),
+            CaseColumns.Name<CheckedSerializer>(serializer => serializer.Name),
             .. Targets,
-            CaseColumns.Version<CheckedSerializer>(row => row.Version),
-            .. Categories.Select(category => Column.Of<CheckedSerializer>(category.Title(), row => Cell(row, category)) with
+            CaseColumns.Version<CheckedSerializer>(serializer => serializer.Version),
+            .. Categories.Select(category => Column.Of<CheckedSerializer>(category.Title(), serializer => Cell(serializer, category)) with
             {
                 // Where all passed, a note below says so in less room.
                 Detail = Passed.Contains(category) && Passed.Count < Categories.Count ? Detail.Full : Detail.Always,
             }),
-            Column.Of<CheckedSerializer>("models not built", row => row.WithoutResult == 0 ? "" : Wording.Plain(row.WithoutResult))
+            Column.Of<CheckedSerializer>("models not built", serializer => serializer.WithoutResult == 0 ? ""
+                : Wording.Plain(serializer.WithoutResult))
                 with { LeavesOutEmpty = true },
         ];
         return
         [
             new Heading(2, "Check results") { Anchor = "checks" },
-            new Table<CheckedSerializer>(columns, rows),
+            new Table<CheckedSerializer>(columns, serializers),
             .. Notes(int.MaxValue),
             new List(ListForm.Signs, [.. Legend()]) { Detail = Detail.Full },
         ];
@@ -60,29 +63,33 @@ internal sealed class CheckMatrix(IReadOnlyList<CheckedSerializer> rows)
             new Heading(2, "Check results"),
             new Table<CheckedSerializer>(
                 [
-                    CaseColumns.Name<CheckedSerializer>(row => row.Name),
+                    CaseColumns.Name<CheckedSerializer>(serializer => serializer.Name),
                     .. Targets,
                     .. hasColumns
-                        ? failed.Select(category => Column.Of<CheckedSerializer>(category.Title(), row => cell(row, category)))
-                        : [Column.Of<CheckedSerializer>("Worst failures of each category", row => Failures(row)) with { Wraps = true }],
+                        ? failed.Select(
+                            category => Column.Of<CheckedSerializer>(category.Title(), serializer => cell(serializer, category)))
+                        : [Column.Of<CheckedSerializer>("Worst failures of each category",
+                            serializer => Failures(serializer)) with { Wraps = true }],
                 ],
-                rows)
+                serializers)
             {
                 HasLongTexts = !hasColumns,
             },
-            .. isShort ? CheckText.ShortWords(rows).Select(text => new Paragraph(Inline.Of(text)) { Tone = Tone.Note }) : [],
+            .. isShort ? CheckText.ShortWords(serializers).Select(text => new Paragraph(Inline.Of(text)) { Tone = Tone.Note }) : [],
             .. Notes(mostReasons),
         ];
     }
 
-    private static string Failures(CheckedSerializer row) => row.Causes.Count == 0 ? $"all {CheckOutcome.Passed.Counted(row.Passed)}"
-        : string.Join("; ", row.Cells.Where(cell => cell.Value.Causes.Count > 0).OrderBy(cell => cell.Key)
-            .Select(cell => $"{cell.Key.Title()}: {CheckText.Cell(row, cell.Key)}"));
+    private static string Failures(CheckedSerializer serializer) =>
+        serializer.Causes.Count == 0 ? $"all {CheckOutcome.Passed.Counted(serializer.Passed)}"
+        : string.Join("; ", serializer.Cells.Where(cell => cell.Value.Causes.Count > 0).OrderBy(cell => cell.Key)
+            .Select(cell => $"{cell.Key.Title()}: {CheckText.Cell(serializer, cell.Key)}"));
 
-    private IEnumerable<Column<CheckedSerializer>> Targets => rows.Select(row => row.Target).Distinct().Skip(1).Take(1)
-        .Select(_ => CaseColumns.Target<CheckedSerializer>(row => row.Target));
+    private IEnumerable<Column<CheckedSerializer>> Targets => serializers.Select(serializer => serializer.Target).Distinct().Skip(1).Take(1)
+        .Select(_ => CaseColumns.Target<CheckedSerializer>(serializer => serializer.Target));
 
-    public string Anchor(CheckedSerializer row) => $"check-{Wording.Plain(rows.TakeWhile(other => other != row).Count() + 1)}";
+    public string Anchor(CheckedSerializer serializer) =>
+        $"check-{Wording.Plain(serializers.TakeWhile(other => other != serializer).Count() + 1)}";
 
     private IEnumerable<Block> Notes(int mostReasons)
     {
@@ -98,7 +105,7 @@ internal sealed class CheckMatrix(IReadOnlyList<CheckedSerializer> rows)
 
     private IEnumerable<string> NotRun(int most)
     {
-        var reasons = (from row in rows
+        var reasons = (from row in serializers
                        from cell in row.Cells
                        from reason in cell.Value.NotRun
                        group (Category: cell.Key, row.Name) by reason into same
@@ -106,12 +113,12 @@ internal sealed class CheckMatrix(IReadOnlyList<CheckedSerializer> rows)
                        orderby names.Count descending
                        let categories = same.Select(one => one.Category).Distinct().Order().Select(one => one.Title())
                        select $"{same.Key} ({string.Join(", ", categories)}"
-                           + (names.Count == rows.Count ? ")" : $" of {NameList.Of(names, MostNames)})")).ToList();
+                           + (names.Count == serializers.Count ? ")" : $" of {NameList.Format(names, MostNames)})")).ToList();
         var more = reasons.Count > most ? $"; {Wording.Count(reasons.Count - most, "more reason")} in report.md" : "";
         return reasons.Count == 0 ? [] : [$"Not run: {string.Join("; ", reasons.Take(most))}{more}."];
     }
 
-    private IEnumerable<ListItem> Legend() => rows.SelectMany(row => row.Causes).Select(cause => cause.Outcome)
+    private IEnumerable<ListItem> Legend() => serializers.SelectMany(serializer => serializer.Causes).Select(cause => cause.Outcome)
         .Append(CheckOutcome.Passed).Distinct().OrderDescending()
         .Select(outcome => new ListItem(outcome.Word(), Inline.Of(Meaning(outcome))));
 
@@ -131,9 +138,10 @@ internal sealed class CheckMatrix(IReadOnlyList<CheckedSerializer> rows)
         _ => throw new ArgumentOutOfRangeException(nameof(outcome), outcome, "An outcome without a meaning: give it one here."),
     };
 
-    private Inline Cell(CheckedSerializer row, CheckCategory category)
+    private Inline Cell(CheckedSerializer serializer, CheckCategory category)
     {
-        var text = CheckText.Cell(row, category);
-        return row.Cells.GetValueOrDefault(category) is { Causes.Count: > 0 } ? Inline.Link(text, Anchor(row)) : Inline.Of(text);
+        var text = CheckText.Cell(serializer, category);
+        return serializer.Cells.GetValueOrDefault(category) is { Causes.Count: > 0 } ? Inline.Link(text, Anchor(serializer))
+            : Inline.Of(text);
     }
 }

@@ -32,38 +32,38 @@ public sealed class CheckReport : IExperimentReport
 
     /// <summary>The command that repeats the check, with the options of the run that found the failure.</summary>
     /// <param name="file">The results of that run.</param>
-    /// <param name="row">The serializer.</param>
+    /// <param name="serializer">The serializer.</param>
     /// <param name="cause">The failure.</param>
-    public static string Command(ResultsFile file, CheckedSerializer row, CheckCause cause)
+    public static string Command(ResultsFile file, CheckedSerializer serializer, CheckCause cause)
     {
         ArgumentNullException.ThrowIfNull(file);
-        ArgumentNullException.ThrowIfNull(row);
+        ArgumentNullException.ThrowIfNull(serializer);
         ArgumentNullException.ThrowIfNull(cause);
-        return new CheckText(file.Of(ExperimentNames.Check)).Command(row, cause);
+        return new CheckText(file.Of(ExperimentNames.Check)).Command(serializer, cause);
     }
 
     /// <inheritdoc/>
-    public ReportPart Of(ResultsFile file, string? baseline = null, Losses? losses = null)
+    public ReportPart Create(ResultsFile file, string? baseline = null, Losses? losses = null)
     {
         ArgumentNullException.ThrowIfNull(file);
-        var rows = CheckedSerializer.Of(file);
-        var passed = rows.Sum(row => row.Passed);
-        var all = rows.Sum(row => row.Checks);
+        var serializers = CheckedSerializer.Of(file);
+        var passed = serializers.Sum(serializer => serializer.Passed);
+        var all = serializers.Sum(serializer => serializer.Checks);
         var run = ReportedRun.Of(file, ((IExperimentReport)this).IsDone, losses) with
         {
             Counts = $"{Wording.Grouped(passed)} of {Wording.Count(all, "check")} passed",
             Efforts = [("Effort", $"each check once; seed {file.Run.Seed}")],
         };
-        var upgrades = CheckedUpgrade.Of(file, rows);
+        var upgrades = CheckedUpgrade.Of(file, serializers);
         var text = new CheckText(file);
-        var matrix = new CheckMatrix(rows);
-        var verdict = new RoundTripVerdict(rows, file);
-        var sections = new CheckSections(rows, matrix, verdict, text);
-        var isAnswered = rows.Count <= MostAnswered;
-        var results = FailedChecks(rows);
+        var matrix = new CheckMatrix(serializers);
+        var verdict = new RoundTripVerdict(serializers, file);
+        var sections = new CheckSections(serializers, matrix, verdict, text);
+        var isAnswered = serializers.Count <= MostAnswered;
+        var results = FailedChecks(serializers);
         Section Overview(bool isScreen) => new(
         [
-            .. isAnswered ? [] : new CheckAnswer(rows, run, verdict, text).Blocks(),
+            .. isAnswered ? [] : new CheckAnswer(serializers, run, verdict, text).Blocks(),
             .. isScreen ? matrix.Screen(MostReasons) : matrix.Blocks(),
         ]);
         return new(
@@ -75,24 +75,24 @@ public sealed class CheckReport : IExperimentReport
                 BriefOrder = Order.Answer,
             },
             Compared = file.Run.Comparison is null ? null : new(
-                upgrades.Any(upgrade => upgrade.IsWorse), upgrades.All(upgrade => upgrade.Asked.Count == 0))
+                upgrades.Any(upgrade => upgrade.IsWorse), upgrades.All(upgrade => upgrade.WasRun.Count == 0))
             {
                 What = "checks",
-                Facts = pair => upgrades.Where(upgrade => upgrade.After.Name == pair.Candidate).Take(1).SelectMany(UpgradedChecks.Of),
+                Facts = pair => upgrades.Where(upgrade => upgrade.After.Name == pair.Candidate).Take(1).SelectMany(UpgradedChecks.List),
             },
             Overviews = [Overview(isScreen: false)],
-            Screen = rows.Count == 0 ? null : isAnswered ? new() : Overview(isScreen: true),
+            Screen = serializers.Count == 0 ? null : isAnswered ? new() : Overview(isScreen: true),
             Data = new(results),
             Files = [ReportFile.Csv("results.csv", results)],
             HasContents = !isAnswered,
         };
     }
 
-    private static Table<FailedCheck> FailedChecks(IReadOnlyList<CheckedSerializer> rows) => new(
+    private static Table<FailedCheck> FailedChecks(IReadOnlyList<CheckedSerializer> serializers) => new(
         [
-            CaseColumns.Row<FailedCheck>(check => check.Row.Name),
-            CaseColumns.Version<FailedCheck>(check => check.Row.Version),
-            CaseColumns.Target<FailedCheck>(check => check.Row.Target),
+            CaseColumns.Row<FailedCheck>(check => check.Serializer.Name),
+            CaseColumns.Version<FailedCheck>(check => check.Serializer.Version),
+            CaseColumns.Target<FailedCheck>(check => check.Serializer.Target),
             Column.Of<FailedCheck>("Probe", check => check.Cause.Probe),
             Column.Of<FailedCheck>("Check", check => check.Finding.Id.ToString()),
             Column.Of<FailedCheck>("Outcome", check => check.Finding.Outcome.Word()),
@@ -100,10 +100,10 @@ public sealed class CheckReport : IExperimentReport
             Column.Of<FailedCheck>("Place", check => check.Finding.Place),
             Column.Of<FailedCheck>("Reason", check => check.Finding.Reason),
         ],
-        [.. from row in rows from cause in row.Causes from finding in cause.Findings select new FailedCheck(row, cause, finding)])
+        [.. from row in serializers from cause in row.Causes from finding in cause.Findings select new FailedCheck(row, cause, finding)])
     {
         Detail = Detail.Data,
     };
 
-    private sealed record FailedCheck(CheckedSerializer Row, CheckCause Cause, CheckFinding Finding);
+    private sealed record FailedCheck(CheckedSerializer Serializer, CheckCause Cause, CheckFinding Finding);
 }

@@ -26,27 +26,28 @@ internal sealed class CheckText(ResultsFile file)
     private readonly HashSet<string> _own = [.. file.Datasets.Where(data => data.IsOwn).Select(data => data.Name)];
 
     // The serializer with version and target: Swift/default 2.0.1 on net10.0.
-    public static string Title(CheckedSerializer row) =>
-        $"{row.Name}{(row.Version is { } version ? $" {version}" : "")} on {row.Target}";
+    public static string Title(CheckedSerializer serializer) =>
+        $"{serializer.Name}{(serializer.Version is { } version ? $" {version}" : "")} on {serializer.Target}";
 
     // The worst outcome with the number of its causes: 2 corrupted, 1 crash; where there are none, the number of checks: all 240 passed.
-    public static string Cell(CheckedSerializer row, CheckCategory category) =>
-        row.Cells.GetValueOrDefault(category) is not { IsAsked: true } cell ? "not run"
+    public static string Cell(CheckedSerializer serializer, CheckCategory category) =>
+        serializer.Cells.GetValueOrDefault(category) is not { WasRun: true } cell ? "not run"
         : cell.Causes.Count == 0 ? $"all {CheckOutcome.Passed.Counted(cell.Passed)}"
         : cell.Worst.Counted(cell.Count);
 
     // For a narrow column; ShortWords explains what is not clear by itself.
-    public static string ShortCell(CheckedSerializer row, CheckCategory category) =>
-        row.Cells.GetValueOrDefault(category) is not { IsAsked: true } cell ? "not run"
+    public static string ShortCell(CheckedSerializer serializer, CheckCategory category) =>
+        serializer.Cells.GetValueOrDefault(category) is not { WasRun: true } cell ? "not run"
         : cell.Causes.Count == 0 ? "passed"
         : s_short.TryGetValue(cell.Worst, out var word)
             ? cell.Worst is CheckOutcome.DefaultValue or CheckOutcome.UnexpectedException
                 ? Wording.Count(cell.Count, word) : $"{Wording.Grouped(cell.Count)} {word}"
         : cell.Worst.Counted(cell.Count);
 
-    public static IEnumerable<string> ShortWords(IReadOnlyList<CheckedSerializer> rows)
+    public static IEnumerable<string> ShortWords(IReadOnlyList<CheckedSerializer> serializers)
     {
-        var used = s_short.Where(word => rows.Any(row => row.Cells.Values.Any(cell => cell.IsAsked && cell.Worst == word.Key)))
+        var used = s_short.Where(word => serializers
+            .Any(serializer => serializer.Cells.Values.Any(cell => cell.WasRun && cell.Worst == word.Key)))
             .Select(word =>
                 $"{word.Value}: {(word.Key == CheckOutcome.ByRoundup ? "lost in code that Roundup wrote" : word.Key.Word())}")
             .ToList();
@@ -61,9 +62,9 @@ internal sealed class CheckText(ResultsFile file)
     };
 
     // The checks of each category that was run: all 240 passed; 4 of 42 failed: 1 corrupted, 3 rejected.
-    public static IEnumerable<(CheckCategory Category, string Text)> Results(CheckedSerializer row) =>
-        from cell in row.Cells
-        where cell.Value.IsAsked
+    public static IEnumerable<(CheckCategory Category, string Text)> Results(CheckedSerializer serializer) =>
+        from cell in serializer.Cells
+        where cell.Value.WasRun
         orderby cell.Key
         let all = cell.Value.Causes.SelectMany(cause => cause.Findings).Where(finding => finding.Category == cell.Key).ToList()
         let equivalent = all.Count(finding => finding.Outcome == CheckOutcome.Equivalent)
@@ -77,8 +78,8 @@ internal sealed class CheckText(ResultsFile file)
     // Some of all: 1,203 of 1,209.
     public static string Share(int some, int all) => $"{Wording.Grouped(some)} of {Wording.Grouped(all)}";
 
-    public static IEnumerable<string> NotRun(CheckedSerializer row) =>
-        row.Cells.Where(cell => !cell.Value.IsAsked).OrderBy(cell => cell.Key)
+    public static IEnumerable<string> NotRun(CheckedSerializer serializer) =>
+        serializer.Cells.Where(cell => !cell.Value.WasRun).OrderBy(cell => cell.Key)
         .GroupBy(cell => string.Join("; ", cell.Value.NotRun), cell => cell.Key.Title())
         .Select(reason => $"{string.Join(", ", reason)}: {reason.Key}");
 
@@ -125,8 +126,8 @@ internal sealed class CheckText(ResultsFile file)
     {
         string[] within =
         [
-            .. cause.Shapes.Count == 0 ? [] : (string[])[NameList.Of([.. cause.Shapes.Select(shape => $"{shape}")], MostShapes)],
-            .. cause.Ways.Count == 0 ? [] : (string[])[NameList.Of([.. cause.Ways.Select(way => $"{way}")], MostWays)],
+            .. cause.Shapes.Count == 0 ? [] : (string[])[NameList.Format([.. cause.Shapes.Select(shape => $"{shape}")], MostShapes)],
+            .. cause.Ways.Count == 0 ? [] : (string[])[NameList.Format([.. cause.Ways.Select(way => $"{way}")], MostWays)],
         ];
         var categories = string.Join(", ", cause.Categories.Select(category => category.Title()));
         return within.Length == 0 ? categories : $"{categories} ({string.Join("; ", within)})";
@@ -138,11 +139,11 @@ internal sealed class CheckText(ResultsFile file)
             .Select(cause => cause.Probe == kind.First.Probe ? PathOf(cause) ?? cause.Probe : cause.Probe)
             .Where(name => name != kind.First.Probe && name != PathOf(kind.First))
             .Distinct().ToList();
-        return others.Count == 0 ? "" : $"; also {NameList.Of(others, MostOthers)}";
+        return others.Count == 0 ? "" : $"; also {NameList.Format(others, MostOthers)}";
     }
 
-    public string Command(CheckedSerializer row, CheckCause cause) =>
-        _runAgain.Command(row.Name, row.Target, cause.First.Id, _own.Contains(cause.Probe));
+    public string Command(CheckedSerializer serializer, CheckCause cause) =>
+        _runAgain.Command(serializer.Name, serializer.Target, cause.First.Id, _own.Contains(cause.Probe));
 
     private static string? Reason(CheckCause cause) =>
         cause.First.Reason is { } reason ? Shortened.To(ReasonLength, Visible.Line(reason)) : null;

@@ -35,15 +35,16 @@ internal sealed class RunAgain
             || file.Cases.Select(result => result.Id.Table.Target).Distinct().Skip(1).Any();
     }
 
-    public string Command(string row, string target, CheckId id, bool isOwnData) =>
-        $"roundup check {Quoted(UniqueName(row))}{_options}{(isOwnData ? _ofOwnData : "")}{(_namesTarget ? $" {Target} {target}" : "")}"
+    public string Command(string serializer, string target, CheckId id, bool isOwnData) =>
+        $"roundup check {Quoted(UniqueName(serializer))}{_options}"
+        + $"{(isOwnData ? _ofOwnData : "")}{(_namesTarget ? $" {Target} {target}" : "")}"
         + $" --replay {Quoted(id.ToString())}";
 
-    public string All(string row) => $"roundup check{_ofOwnData}{_options} --serializer {Quoted(UniqueName(row))}";
+    public string All(string serializer) => $"roundup check{_ofOwnData}{_options} --serializer {Quoted(UniqueName(serializer))}";
 
     // The name of one serializer: that of a library means all its configurations.
-    private static string UniqueName(string row) =>
-        row.Contains('/', StringComparison.Ordinal) ? row : $"{row}/{SerializerReference.DefaultConfiguration}";
+    private static string UniqueName(string serializer) =>
+        serializer.Contains('/', StringComparison.Ordinal) ? serializer : $"{serializer}/{SerializerReference.DefaultConfiguration}";
 
     private static IEnumerable<(string Name, string Text)> Options(List<string> arguments)
     {

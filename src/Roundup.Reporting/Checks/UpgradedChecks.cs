@@ -11,10 +11,10 @@ internal static class UpgradedChecks
     private const int MostNew = 6;
     private const int MostOthers = 2;
 
-    public static IEnumerable<ListItem> Of(CheckedUpgrade upgrade)
+    public static IEnumerable<ListItem> List(CheckedUpgrade upgrade)
     {
         var (old, now) = (Name(upgrade, upgrade.Before), Name(upgrade, upgrade.After));
-        if (upgrade.IsAskedAcross)
+        if (upgrade.WasRunAcross)
         {
             yield return Across($"reads {old}", upgrade.Backward);
             yield return Across($"read by {old}", upgrade.Forward);
@@ -39,14 +39,14 @@ internal static class UpgradedChecks
         yield return UpgradeSection.Fact(
             "checks passed",
             $"{Passed(upgrade, upgrade.Before)} with {old}, {Passed(upgrade, upgrade.After)} with {now}"
-                + (upgrade.Before.Asked.SetEquals(upgrade.After.Asked) ? "" : ", of the checks of both"));
+                + (upgrade.Before.WasRun.SetEquals(upgrade.After.WasRun) ? "" : ", of the checks of both"));
     }
 
     private static string Passed(CheckedUpgrade upgrade, CheckedSerializer side) =>
         upgrade.CountOf(side) is var (passed, all) ? CheckText.Share(passed, all) : "";
 
-    private static string Name(CheckedUpgrade upgrade, CheckedSerializer row) =>
-        upgrade.Before.Target != upgrade.After.Target ? row.Target : row.Version ?? row.Name;
+    private static string Name(CheckedUpgrade upgrade, CheckedSerializer serializer) =>
+        upgrade.Before.Target != upgrade.After.Target ? serializer.Target : serializer.Version ?? serializer.Name;
 
     private static ListItem Across(string label, IReadOnlyList<CheckCause> causes) => causes.Count == 0
         ? UpgradeSection.Fact(label, "all payloads")

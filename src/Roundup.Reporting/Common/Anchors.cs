@@ -22,16 +22,16 @@ internal static class Anchors
     public const string Datasets = "datasets";
     public const string Legend = "legend";
 
-    public static string Of(Operation operation) => operation == Operation.Serialize ? "serialize" : "deserialize";
+    public static string Get(Operation operation) => operation == Operation.Serialize ? "serialize" : "deserialize";
 
-    public static string Charts(Operation operation) => Of(operation) + "-charts";
+    public static string Charts(Operation operation) => Get(operation) + "-charts";
 
     // The anchor of an operation, dataset, count and shape. The dataset goes in by its place: two names may differ only in characters that
     // an anchor cannot have.
-    public static string Of(ResultsFile file, TableId id)
+    public static string Get(ResultsFile file, TableId id)
     {
         var place = file.Cases.Select(c => c.Id.Table.Dataset).Distinct().TakeWhile(d => d != id.Dataset).Count() + 1;
-        return $"{Of(id.Operation)}-{place}-{Slug(id.Dataset)}-{id.Count}-{Slug(id.Shape.ToString())}";
+        return $"{Get(id.Operation)}-{place}-{Slug(id.Dataset)}-{id.Count}-{Slug(id.Shape.ToString())}";
     }
 
     private static string Slug(string text)

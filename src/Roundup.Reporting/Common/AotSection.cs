@@ -8,12 +8,12 @@ namespace Roundup.Reporting.Common;
 internal static class AotSection
 {
     // Empty where nothing was published as NativeAOT, and where two versions are compared.
-    public static Section Of(ReportedRun run)
+    public static Section Create(ReportedRun run)
     {
         var facts = run.File.Run.Comparison is null ? AotFact.In(run.File) : [];
         var targets = facts.Select(fact => fact.Target).Distinct().ToList();
-        var rows = facts.GroupBy(fact => fact.Row).OrderBy(row => row.Key, StringComparer.OrdinalIgnoreCase)
-            .Select(row => new Line(row.Key, row.ToDictionary(fact => fact.Target))).ToList();
+        var rows = facts.GroupBy(fact => fact.Serializer).OrderBy(serializer => serializer.Key, StringComparer.OrdinalIgnoreCase)
+            .Select(serializer => new Line(serializer.Key, serializer.ToDictionary(fact => fact.Target))).ToList();
         return rows.Count == 0 ? new() : new(
             new Heading(2, "NativeAOT") { Anchor = Anchors.Aot },
             new Table<Line>(

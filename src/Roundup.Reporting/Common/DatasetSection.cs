@@ -23,7 +23,7 @@ public static class DatasetSection
     ];
 
     /// <summary>The section.</summary>
-    public static Section Of(ReportedRun run)
+    public static Section Create(ReportedRun run)
     {
         ArgumentNullException.ThrowIfNull(run);
         return new(

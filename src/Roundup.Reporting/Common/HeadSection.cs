@@ -7,7 +7,7 @@ namespace Roundup.Reporting.Common;
 public static class HeadSection
 {
     /// <summary>The section.</summary>
-    public static Section Of(ReportedRun run)
+    public static Section Create(ReportedRun run)
     {
         var title = Title(run);
         return title with { Blocks = [.. title.Blocks, RunFacts(run)] };

@@ -15,7 +15,7 @@ public static class Headline
         var info = run.File.Run;
         var counts = run.Counts
             ?? $"{Wording.Grouped(run.Cases.Count(row => row.HasNumber))} of {Wording.Count(run.Cases.Count, "case")} measured";
-        return counts + $" in {TimeText.Of(info.BuildSeconds + info.VerifySeconds + info.MeasureSeconds)}"
+        return counts + $" in {TimeText.Format(info.BuildSeconds + info.VerifySeconds + info.MeasureSeconds)}"
             + (info.Interrupted ? "; interrupted" : "");
     }
 
@@ -24,8 +24,8 @@ public static class Headline
     {
         ArgumentNullException.ThrowIfNull(file);
         var run = file.Run;
-        return $"build {TimeText.Of(run.BuildSeconds)}, verify {TimeText.Of(run.VerifySeconds)}, "
-            + $"measure {TimeText.Of(run.MeasureSeconds)}";
+        return $"build {TimeText.Format(run.BuildSeconds)}, verify {TimeText.Format(run.VerifySeconds)}, "
+            + $"measure {TimeText.Format(run.MeasureSeconds)}";
     }
 
     /// <summary>The machine in one line.</summary>

@@ -16,7 +16,7 @@ public static class LegendSection
     /// <param name="before">A sentence that stands before the units in the full report.</param>
     /// <param name="after">One that stands behind them there.</param>
     /// <param name="isShort">Whether the console leaves the columns to documents: the answer follows its tables.</param>
-    public static Section Of(
+    public static Section Create(
         ReportedRun run, IEnumerable<Column> columns, string before = "", string after = "", bool isShort = false)
     {
         ArgumentNullException.ThrowIfNull(run);

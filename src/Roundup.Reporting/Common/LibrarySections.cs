@@ -3,7 +3,7 @@ using Roundup.Reporting.Tables;
 
 namespace Roundup.Reporting.Common;
 
-/// <summary>The rows and what is known about their libraries.</summary>
+/// <summary>The serializers and what is known about their libraries.</summary>
 public static class SerializerSection
 {
     private static Column<SerializerInfo>[] Columns(DateTimeOffset run) =>
@@ -27,7 +27,7 @@ public static class SerializerSection
     ];
 
     /// <summary>The section.</summary>
-    public static Section Of(ReportedRun run)
+    public static Section Create(ReportedRun run)
     {
         ArgumentNullException.ThrowIfNull(run);
         var infos = SerializerInfos.Of(run.File);
@@ -59,7 +59,7 @@ public static class CompressorSection
     ];
 
     /// <summary>The section; empty where a run had none.</summary>
-    public static Section Of(ReportedRun run)
+    public static Section Create(ReportedRun run)
     {
         ArgumentNullException.ThrowIfNull(run);
         return run.File.Compressors.Count == 0 ? new() : new(

@@ -4,13 +4,13 @@ using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting.Common;
 
-/// <summary>The lossy rows with every member lost.</summary>
+/// <summary>The lossy serializers with every member lost.</summary>
 public static class LossSection
 {
     private static readonly Column<Loss>[] s_columns =
     [
         Column.Of<Loss>("Mark", loss => loss.Sign),
-        Column.Of<Loss>("Serializers", loss => string.Join(", ", loss.Rows)),
+        Column.Of<Loss>("Serializers", loss => string.Join(", ", loss.Serializers)),
         Column.Of<Loss>("Datasets", loss => string.Join(", ", loss.Cases.Select(result => result.Id.Table.Dataset).Distinct())),
         Column.Of<Loss>("Cases", loss => Wording.Plain(loss.Cases.Count)),
         Column.Of<Loss>("Members lost", loss => loss.Members.Count == 0 ? "not recorded" : string.Join("; ", loss.Members)),
@@ -19,7 +19,7 @@ public static class LossSection
     ];
 
     /// <summary>The section.</summary>
-    public static Section Of(ReportedRun run)
+    public static Section Create(ReportedRun run)
     {
         ArgumentNullException.ThrowIfNull(run);
         return new(
@@ -41,10 +41,10 @@ public sealed record Loss(int Number, IReadOnlyList<string> Members, IReadOnlyLi
     // Members that are named on the console; the whole list is in the files.
     private const int MembersShown = 3;
 
-    /// <summary>The rows' names.</summary>
-    public IReadOnlyList<string> Rows { get; } = [.. Cases.Select(result => result.Id.SerializerName).Distinct()];
+    /// <summary>The serializers' names.</summary>
+    public IReadOnlyList<string> Serializers { get; } = [.. Cases.Select(result => result.Id.SerializerName).Distinct()];
 
-    /// <summary>The sign of a row that loses so.</summary>
+    /// <summary>The sign of a serializer that loses so.</summary>
     public string Sign => "L" + Wording.Plain(Number);
 
     private string Verb => Cases.Any(result => result.Fidelity == Results.Fidelity.Unchecked) ? "may lose" : "loses";
@@ -87,20 +87,20 @@ public sealed class Losses
     ]);
 
     /// <summary>What a lossy case loses; null where it is not lossy.</summary>
-    public Loss? Of(CaseResult result)
+    public Loss? Find(CaseResult result)
     {
         ArgumentNullException.ThrowIfNull(result);
         return LosesMembers(result) ? _byMembers[Key(result)] : null;
     }
 
     /// <summary>The fidelity of a case; of one that loses members with the way to what it loses.</summary>
-    public Inline Fidelity(CaseResult result) => Of(result) is { } loss
+    public Inline Fidelity(CaseResult result) => Find(result) is { } loss
         ? Inline.Link($"{Wording.Fidelity(result)} {loss.Sign}", Anchors.Losses) : Inline.Of(Wording.Fidelity(result));
 
     /// <summary>What rows lose, below their table in the short report; null where they lose nothing.</summary>
     public List? Below(IEnumerable<CaseResult> results)
     {
-        ListItem[] items = [.. results.Select(Of).OfType<Loss>().Distinct().OrderBy(loss => loss.Number).Select(loss => loss.Brief)];
+        ListItem[] items = [.. results.Select(Find).OfType<Loss>().Distinct().OrderBy(loss => loss.Number).Select(loss => loss.Brief)];
         return items.Length == 0 ? null : new(ListForm.Signs, items) { Detail = Detail.Brief };
     }
 

@@ -22,7 +22,7 @@ public static class MachineSection
     ];
 
     /// <summary>The section.</summary>
-    public static Section Of(ReportedRun run)
+    public static Section Create(ReportedRun run)
     {
         ArgumentNullException.ThrowIfNull(run);
         return new(

@@ -34,12 +34,12 @@ public static class Marks
             row => row.HasNumber && row.Conditions.HasTrimmerRoot),
     ];
 
-    /// <summary>The signs of a row, <c>L1 A</c>; empty without any.</summary>
-    public static string Of(ReportedCase row, Losses losses)
+    /// <summary>The signs of a serializer, <c>L1 A</c>; empty without any.</summary>
+    public static string Format(ReportedCase row, Losses losses)
     {
         ArgumentNullException.ThrowIfNull(row);
         ArgumentNullException.ThrowIfNull(losses);
-        return string.Join(' ', All(row).Select(mark => mark == s_lossy ? losses.Of(row.Result)!.Sign : mark.Sign));
+        return string.Join(' ', All(row).Select(mark => mark == s_lossy ? losses.Find(row.Result)!.Sign : mark.Sign));
     }
 
     /// <summary>What the marks in a run mean, for the legend.</summary>
@@ -67,7 +67,7 @@ public static class Marks
         [.. s_common.Where(mark => mark.Applies(row)).Select(mark => mark.Mark), .. row.Marks];
 }
 
-/// <summary>A sign behind a row on the console.</summary>
+/// <summary>A sign behind a serializer on the console.</summary>
 /// <param name="Sign">The sign.</param>
 /// <param name="Meaning">What it says.</param>
 public sealed record Mark(string Sign, string Meaning);

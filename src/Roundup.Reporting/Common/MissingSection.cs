@@ -13,7 +13,7 @@ public static class MissingSection
     private static readonly Column<Missing>[] s_columns =
     [
         Column.Of<Missing>("Outcome", missing => missing.Outcome.Word()),
-        Column.Of<Missing>("Serializers", missing => string.Join(", ", missing.Rows)),
+        Column.Of<Missing>("Serializers", missing => string.Join(", ", missing.Serializers)),
         Column.Of<Missing>("Cases", missing => Wording.Plain(missing.Cases.Count)),
         Column.Of<Missing>("Where", missing => missing.Where),
         Column.Of<Missing>("Reason", missing => missing.Reason),
@@ -27,7 +27,7 @@ public static class MissingSection
     ];
 
     /// <summary>The section.</summary>
-    public static Section Of(ReportedRun run)
+    public static Section Create(ReportedRun run)
     {
         ArgumentNullException.ThrowIfNull(run);
         var missing = Missing.Of(run.Cases);
@@ -76,19 +76,19 @@ internal sealed record Missing(Outcome Outcome, string Reason, IReadOnlyList<Cas
 {
     // A budget can leave out hundreds of tables: the rest is in results.csv.
     private const int TablesNamed = 8;
-    private const int RowsNamed = 6;
+    private const int SerializersNamed = 6;
     private const int MostSimilar = 3;
 
-    public IReadOnlyList<string> Rows { get; } = [.. Cases.Select(id => id.SerializerName).Distinct()];
+    public IReadOnlyList<string> Serializers { get; } = [.. Cases.Select(id => id.SerializerName).Distinct()];
 
     public string Where => string.Join("; ", Tables.Take(TablesNamed).Select(Wording.Name))
         + (Tables.Count > TablesNamed ? $"; and {Wording.Grouped(Tables.Count - TablesNamed)} more, in results.csv" : "");
 
     // Rows and tables in one line: all rows where they are few, else how many cases there are and what they have in common.
-    public string InOneLine => Rows.Count <= RowsNamed
-        ? $"{string.Join(", ", Rows)} in {Place}"
-        : $"{Wording.Count(Cases.Count, "case")}: {string.Join(", ", Rows.Take(RowsNamed))} "
-            + $"and {Wording.Count(Rows.Count - RowsNamed, "other serializer")} in {Place}";
+    public string InOneLine => Serializers.Count <= SerializersNamed
+        ? $"{string.Join(", ", Serializers)} in {Place}"
+        : $"{Wording.Count(Cases.Count, "case")}: {string.Join(", ", Serializers.Take(SerializersNamed))} "
+            + $"and {Wording.Count(Serializers.Count - SerializersNamed, "other serializer")} in {Place}";
 
     private IReadOnlyList<TableId> Tables { get; } = [.. Cases.Select(id => id.Table).Distinct()];
 
@@ -125,7 +125,7 @@ internal sealed record Missing(Outcome Outcome, string Reason, IReadOnlyList<Cas
             [.. some.Select(result => result.Id)],
             some.Select(result => result.Frames).FirstOrDefault(frames => frames is not null) ?? []);
         return byReason.Count > MostSimilar
-            ? [Of(CommonReason.Of([.. byReason.Select(group => group.Key)]), byReason.SelectMany(group => group))]
+            ? [Of(CommonReason.Find([.. byReason.Select(group => group.Key)]), byReason.SelectMany(group => group))]
             : byReason.Select(group => Of(group.Key, group));
     }
 
@@ -156,7 +156,7 @@ internal static partial class CommonReason
     }
 
     // Reasons that are alike as one: words that differ become an ellipsis.
-    public static string Of(IReadOnlyList<string> reasons)
+    public static string Find(IReadOnlyList<string> reasons)
     {
         var words = reasons.Distinct().Select(reason => reason.Split(' ')).ToList();
         if (words.Count == 1 || words.Exists(other => other.Length != words[0].Length))

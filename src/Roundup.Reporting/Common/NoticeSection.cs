@@ -10,7 +10,7 @@ public static class NoticeSection
     private const int OnScreen = 3;
 
     /// <summary>The section; empty where nothing was.</summary>
-    public static Section Of(ReportedRun run)
+    public static Section Create(ReportedRun run)
     {
         ArgumentNullException.ThrowIfNull(run);
         var texts = Texts(run.Notices);

@@ -4,11 +4,11 @@ using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting.Common;
 
-/// <summary>How many cases of each row ended how.</summary>
+/// <summary>How many cases of each serializer ended how.</summary>
 public static class OutcomeSection
 {
     /// <summary>The section.</summary>
-    public static Section Of(ReportedRun run)
+    public static Section Create(ReportedRun run)
     {
         ArgumentNullException.ThrowIfNull(run);
         var cases = run.Cases.Select(row => row.Result).ToList();
@@ -23,13 +23,13 @@ public static class OutcomeSection
     // The serializers that return equivalent numbers: 1.5 for 1.50.
     private static IEnumerable<Block> Forms(List<CaseResult> cases)
     {
-        var rows = cases.Where(result => result is { Fidelity: Results.Fidelity.Exact, Lost.Count: > 0, IsAccepted: false })
+        var serializers = cases.Where(result => result is { Fidelity: Results.Fidelity.Exact, Lost.Count: > 0, IsAccepted: false })
             .GroupBy(result => string.Join(", ", result.Lost), result => result.Id.SerializerName)
             .Select(group => $"{string.Join(", ", group.Distinct())} ({group.Key})")
             .ToList();
-        return rows.Count == 0 ? [] :
+        return serializers.Count == 0 ? [] :
         [
-            new Paragraph(Inline.Of($"Equivalent numbers, such as 1.5 for 1.50: {string.Join("; ", rows)}."))
+            new Paragraph(Inline.Of($"Equivalent numbers, such as 1.5 for 1.50: {string.Join("; ", serializers)}."))
             {
                 Detail = Detail.Full,
             },
@@ -39,8 +39,8 @@ public static class OutcomeSection
     private static Table<Line> TableOf(List<CaseResult> cases)
     {
         var rows = cases.GroupBy(result => result.Id.SerializerName)
-            .OrderBy(row => row.Key, StringComparer.OrdinalIgnoreCase)
-            .Select(row => new Line(row.Key, [.. row]));
+            .OrderBy(serializer => serializer.Key, StringComparer.OrdinalIgnoreCase)
+            .Select(serializer => new Line(serializer.Key, [.. serializer]));
         return new(
             [
                 CaseColumns.Row<Line>(line => line.Name ?? "Total") with { IsStrong = line => line.Name is null },

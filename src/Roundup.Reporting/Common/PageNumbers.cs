@@ -6,7 +6,7 @@ namespace Roundup.Reporting.Common;
 internal static class PageNumbers
 {
     // Empty where no experiment has numbers for a page.
-    public static Section Of(
+    public static Section Create(
         ReportedRun run, IEnumerable<IReadOnlyList<DataComparison>> parts, Func<IReadOnlyList<DataRanking>> findRankings)
     {
         DataComparison[] comparisons =
@@ -50,7 +50,7 @@ internal static class PageNumbers
     public static DataCase Case(ReportedRun run, IReadOnlyList<ReportedCase> both) => new(both[0].Result.Id.SerializerName)
     {
         Marks = string.Join(' ', both.Where(row => row.HasNumber)
-            .SelectMany(row => Marks.Of(row, run.Losses).Split(' ', StringSplitOptions.RemoveEmptyEntries)).Distinct()),
+            .SelectMany(row => Marks.Format(row, run.Losses).Split(' ', StringSplitOptions.RemoveEmptyEntries)).Distinct()),
         SizeBytes = both.Select(row => row.Result.SizeBytes).FirstOrDefault(size => size is not null),
         Missing = string.Join("; ", both.Where(row => !row.HasNumber)
             .Select(row => $"{row.Result.Outcome.Word()}: {Missing.ReasonOf(row.Result)}").Distinct()),

@@ -14,7 +14,7 @@ internal static class PictureFooter
         $"{Wording.Runtime(file, target)} on {file.Machine.Os}, {file.Machine.Cpu}",
     ];
 
-    // The fastest ones, and the baseline if it has a number; null: all. hasBaseline: that of another target is no row of this one.
+    // The fastest ones, and the baseline if it has a number; null: all. hasBaseline: that of another target is no serializer of this one.
     public static string? Rows(int shown, int all, bool hasBaseline) => shown >= all ? null
         : $"{Wording.Grouped(shown)} of {Wording.Count(all, "serializer")}: the fastest{(hasBaseline ? ", and the baseline" : "")}.";
 }

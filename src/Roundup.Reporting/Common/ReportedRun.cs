@@ -6,7 +6,7 @@ namespace Roundup.Reporting.Common;
 
 /// <summary>One case as every report sees it, whatever the experiment.</summary>
 /// <param name="Result">The case.</param>
-/// <param name="Serializer">The row's metadata.</param>
+/// <param name="Serializer">The serializer's metadata.</param>
 /// <param name="HasNumber">Whether it has what the experiment is for.</param>
 public sealed record ReportedCase(CaseResult Result, SerializerInfo Serializer, bool HasNumber)
 {

@@ -15,7 +15,7 @@ public static class ExperimentReports
 
     /// <summary>Those of the experiments that a run made, in the order of their sections.</summary>
     /// <exception cref="ResultsFormatException">The run made one that is not known.</exception>
-    public static IReadOnlyList<IExperimentReport> Of(ResultsFile file, IReadOnlyList<IExperimentReport>? known = null)
+    public static IReadOnlyList<IExperimentReport> Select(ResultsFile file, IReadOnlyList<IExperimentReport>? known = null)
     {
         ArgumentNullException.ThrowIfNull(file);
         known ??= All;

@@ -9,20 +9,20 @@ internal static class FirstCallCharts
 {
     private const string Medians = "Medians over new processes";
 
-    // None for a target on which fewer than two rows have a number.
-    public static IEnumerable<StackedBarChart> Of(IReadOnlyList<FirstCallRow> rows, ChartNames names) =>
+    // None for a target on which fewer than two serializers have a number.
+    public static IEnumerable<StackedBarChart> Create(IReadOnlyList<FirstCallRow> rows, ChartNames names) =>
         from target in rows.Where(row => row.First is not null).GroupBy(row => row.Target)
         where target.Count() > 1
         let first = target.First()
         select Chart(
-            names.Of("first-calls", first.Operation.ToString(), first.Shape.ToString(), target.Key), target.Key, Ordered(target));
+            names.Format("first-calls", first.Operation.ToString(), first.Shape.ToString(), target.Key), target.Key, Ordered(target));
 
     private static IReadOnlyList<FirstCallRow> Ordered(IEnumerable<FirstCallRow> rows) =>
         [.. rows.OrderBy(row => row.Serializer.IsReference).ThenBy(row => row.First!.Time.Median)];
 
     private static StackedBarChart Chart(string file, string target, IReadOnlyList<FirstCallRow> rows)
     {
-        var operation = Colours.Of(rows[0].Operation);
+        var operation = Colours.Choose(rows[0].Operation);
         StackedBar[] bars = [.. rows.Select(row => Bar(row, operation))];
         (Meaning Meaning, string Name)[] parts =
         [
@@ -32,7 +32,7 @@ internal static class FirstCallCharts
         ];
         return new(
             file,
-            $"{FirstCallTitle.Of(rows[0])}, {target}",
+            $"{FirstCallTitle.Format(rows[0])}, {target}",
             "Lower is better. " + Medians,
             "time of the first call, linear scale from 0",
             [.. parts.Where(part => Array.Exists(bars, bar => bar.Parts.Any(of => of.Meaning == part.Meaning && of.Ns > 0)))],

@@ -103,7 +103,7 @@ internal static class FirstCallColumns
     ];
 
     /// <summary>The columns of one table: a target that all rows share is left to the full report.</summary>
-    public static IEnumerable<Column<FirstCallRow>> Of(IReadOnlyList<FirstCallRow> rows) =>
+    public static IEnumerable<Column<FirstCallRow>> Create(IReadOnlyList<FirstCallRow> rows) =>
         rows.DistinctBy(row => row.Target).Skip(1).Any()
             ? Rows
             : Rows.Select(column => column == s_target ? Full(s_target) : column);
@@ -122,15 +122,15 @@ internal static class FirstCallColumns
             .Select(quantity => Full(OfFirst(quantity))),
     ];
 
-    private static Column<FirstCallRow> OfFirst(Quantity quantity) => Of<FirstCallRow>(quantity, row => row.First);
+    private static Column<FirstCallRow> OfFirst(Quantity quantity) => Create<FirstCallRow>(quantity, row => row.First);
 
     private static Column<FirstCallOfType> OfType(Quantity quantity) =>
-        Of<FirstCallOfType>(quantity, line => line.Call) with
+        Create<FirstCallOfType>(quantity, line => line.Call) with
         {
             Meaning = quantity == FirstCallQuantities.Open || quantity == FirstCallQuantities.Call ? quantity.Meaning : "",
         };
 
-    private static Column<TRow> Of<TRow>(Quantity quantity, Func<TRow, AnalysedFirstCall?> call) =>
+    private static Column<TRow> Create<TRow>(Quantity quantity, Func<TRow, AnalysedFirstCall?> call) =>
         Column.Of<TRow>(quantity, row => call(row)?[quantity]?.Median) with
         {
             Name = quantity.Heading,

@@ -47,7 +47,7 @@ internal static class FirstCallCsv
         .. FirstCallQuantities.All.Except([.. s_placed, FirstCallQuantities.Cpu, FirstCallQuantities.Size]).SelectMany(Estimate),
     ];
 
-    public static Table Of(ReportedRun run, FirstCallRun analysis)
+    public static Table Create(ReportedRun run, FirstCallRun analysis)
     {
         var calls = analysis.Rows.SelectMany(row => row.Types.Select(call => (row, call))).ToDictionary(pair => pair.call.Result.Id);
         return new Table<Line>(s_columns, [.. run.Cases.Select(row => calls.TryGetValue(row.Result.Id, out var pair)

@@ -23,7 +23,7 @@ public sealed class FirstCallReport : IExperimentReport
 
     /// <inheritdoc/>
     /// <inheritdoc/>
-    public ReportPart Of(ResultsFile file, string? baseline = null, Losses? losses = null)
+    public ReportPart Create(ResultsFile file, string? baseline = null, Losses? losses = null)
     {
         ArgumentNullException.ThrowIfNull(file);
         var analysis = FirstCallAnalysis.Analyse(file, baseline);
@@ -32,8 +32,8 @@ public sealed class FirstCallReport : IExperimentReport
         {
             Efforts = [("Effort", EffortOf(file.Run.Experiment, file.Run.Seed))],
         };
-        var results = FirstCallCsv.Of(run, analysis);
-        return new(run, [FirstCallSection.Of(run, analysis)])
+        var results = FirstCallCsv.Create(run, analysis);
+        return new(run, [FirstCallSection.Create(run, analysis)])
         {
             Columns = [.. FirstCallColumns.Rows, .. FirstCallColumns.Type],
             BeforeUnits = Remark,
@@ -68,7 +68,7 @@ public sealed class FirstCallReport : IExperimentReport
         $"The first call to {operation.ToString().ToLowerInvariant()} in a fresh process, median over the processes; for the first type, "
         + "it includes what the library does once.",
         Unit.Time,
-        row => calls.GetValueOrDefault(row.Of(operation))?.Time.Median)
+        row => calls.GetValueOrDefault(row.Get(operation))?.Time.Median)
     {
         HasOwnUnit = true,
         ChoosesUnit = false,

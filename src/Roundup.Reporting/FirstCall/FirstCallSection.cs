@@ -8,7 +8,7 @@ namespace Roundup.Reporting.FirstCall;
 
 internal static class FirstCallSection
 {
-    public static Section Of(ReportedRun run, FirstCallRun analysis)
+    public static Section Create(ReportedRun run, FirstCallRun analysis)
     {
         var cases = run.Cases.ToDictionary(row => row.Result.Id);
         var names = new ChartNames();
@@ -30,18 +30,19 @@ internal static class FirstCallSection
         List<FirstCallRow> rows)
     {
         var types = FirstCallTitle.Types(analysis, rows);
-        yield return new Heading(2, FirstCallTitle.Of(rows[0]));
+        yield return new Heading(2, FirstCallTitle.Format(rows[0]));
         yield return new Paragraph(Inline.Of(types + (analysis.Baseline is { } baseline ? $" Ratios are relative to {baseline}." : "")))
         {
             Detail = Detail.Full,
         };
-        yield return new Table<FirstCallRow>([.. FirstCallColumns.Of(rows), FirstCallColumns.Marks(row => MarksOf(run, cases, row))], rows)
+        yield return new Table<FirstCallRow>([.. FirstCallColumns.Create(rows), FirstCallColumns.Marks(row => MarksOf(run, cases, row))],
+            rows)
         {
             Kind = row => Kind(row, row.First),
             LeavesOutEmpty = true,
         };
         yield return new Paragraph(Inline.Of(types)) { Tone = Tone.Note, Detail = Detail.Brief };
-        foreach (var chart in FirstCallCharts.Of(rows, names))
+        foreach (var chart in FirstCallCharts.Create(rows, names))
         {
             yield return chart;
         }
@@ -71,5 +72,6 @@ internal static class FirstCallSection
         | (row.Serializer.IsReference ? RowKind.Reference : RowKind.Plain);
 
     private static string MarksOf(ReportedRun run, Dictionary<CaseId, ReportedCase> cases, FirstCallRow row) =>
-        string.Join(' ', row.Types.Select(call => Marks.Of(cases[call.Result.Id], run.Losses)).Where(marks => marks.Length > 0).Distinct());
+        string.Join(' ', row.Types.Select(call => Marks.Format(cases[call.Result.Id], run.Losses)).Where(marks => marks.Length > 0)
+            .Distinct());
 }

@@ -4,7 +4,7 @@ namespace Roundup.Reporting.FirstCall;
 
 internal static class FirstCallTitle
 {
-    public static string Of(FirstCallRow row) =>
+    public static string Format(FirstCallRow row) =>
         $"{row.Operation} · first calls · {row.Shape}{(row.Count > 1 ? $" x{row.Count:N0}" : "")}";
 
     public static string Types(FirstCallRun run, IReadOnlyList<FirstCallRow> rows)

@@ -18,14 +18,14 @@ public sealed class InstructionsReport : IExperimentReport
 
     private static readonly Column<CaseResult>[] s_columns =
     [
-        .. CaseColumns.Of<CaseResult>(result => result.Id),
+        .. CaseColumns.Create<CaseResult>(result => result.Id),
         Column.Of<CaseResult>(InstructionsData.Quantity, result => Counts(result).Mean) with { Text = result => Number(Counts(result)) },
         new("Stable", "Whether the processes count the same; else how far they differ.", Unit.Text, result => Stability(Counts(result))),
     ];
 
     private static readonly Column<InstructionsChange>[] s_changes =
     [
-        .. CaseColumns.Of<InstructionsChange>(change => change.Id),
+        .. CaseColumns.Create<InstructionsChange>(change => change.Id),
         new("Verdict", "The verdict on the instructions.", Unit.Text, change => WordOf(change, "more"))
         {
             Text = change => Inline.Of(WordOf(change, ChangeColumns.Lost(change))),
@@ -48,7 +48,7 @@ public sealed class InstructionsReport : IExperimentReport
     public string Title => "Instructions";
 
     /// <inheritdoc/>
-    public ReportPart Of(ResultsFile file, string? baseline = null, Losses? losses = null)
+    public ReportPart Create(ResultsFile file, string? baseline = null, Losses? losses = null)
     {
         ArgumentNullException.ThrowIfNull(file);
         file = file with { Cases = [.. file.Cases.Where(result => !IsCountedElsewhere(file, result))] };
@@ -59,7 +59,7 @@ public sealed class InstructionsReport : IExperimentReport
         var part = new ReportPart(run, [own])
         {
             Columns = s_columns,
-            Data = new(table with { Detail = Detail.Data }, SpeedExport.Of(file, counted.Select(Export))),
+            Data = new(table with { Detail = Detail.Data }, SpeedExport.Create(file, counted.Select(Export))),
             Files = [ReportFile.Csv("results.csv", s_columns, counted)],
             HasContents = false,
         };

@@ -16,7 +16,7 @@ public sealed class MemoryReport : IExperimentReport
 
     private static readonly Column<(CaseResult Result, MemoryGrowth Growth)>[] s_columns =
     [
-        .. CaseColumns.Of<(CaseResult Result, MemoryGrowth Growth)>(one => one.Result.Id),
+        .. CaseColumns.Create<(CaseResult Result, MemoryGrowth Growth)>(one => one.Result.Id),
         new("Growth", "With what live memory grows.", Unit.Text, one => Word(one.Growth)) { IsStrong = one => IsGrowing(one.Growth) },
         Bytes("PerCall", "Per call", "Bytes that a call with a known value adds.", one => one.PerCall),
         Bytes("PerValue", "Per new value", "Bytes that a value adds which was not met before.", one => one.PerValue),
@@ -30,7 +30,7 @@ public sealed class MemoryReport : IExperimentReport
     public string Title => "Retained memory";
 
     /// <inheritdoc/>
-    public ReportPart Of(ResultsFile file, string? baseline = null, Losses? losses = null)
+    public ReportPart Create(ResultsFile file, string? baseline = null, Losses? losses = null)
     {
         ArgumentNullException.ThrowIfNull(file);
         var run = ReportedRun.Of(file, result => result.Part is MemoryData, losses);

@@ -41,7 +41,7 @@ internal static class Digits
     public static string? Spread(IEnumerable<double?> ratios, string? by = null)
     {
         double[] known = [.. ratios.OfType<double>()];
-        return GeometricMean.Of(known) is not { } mean ? null
+        return GeometricMean.Compute(known) is not { } mean ? null
             : known.Length == 1 ? Ratio(mean)
             : $"{Ratio(mean)} ({Ratio(known.Min())} to {Ratio(known.Max())}{(by is null ? "" : $" by {by}")})";
     }

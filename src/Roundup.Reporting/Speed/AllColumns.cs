@@ -169,7 +169,7 @@ public static class AllColumns
         "RatioInterval",
         "The 95 % interval of Ratio; 'baseline' marks the serializer that the others are compared with.",
         Unit.Text,
-        IntervalText.Of)
+        IntervalText.Format)
     {
         Heading = "Interval",
         IsNumeric = true,
@@ -187,7 +187,7 @@ public static class AllColumns
         Text = r => r.Case.Serializer.IsReference && r.Case.Time is not null ? "ref." : r.Case.Rank?.ToString(),
     };
 
-    /// <summary>The last rank that a row can have, in files.</summary>
+    /// <summary>The last rank that a serializer can have, in files.</summary>
     public static Column<Row> RankLast { get; } = new(
         "RankLast", "The last of the ranks that the serializer can have.",
         Unit.Number,
@@ -269,14 +269,14 @@ public static class AllColumns
         "HiddenWork",
         "Work that the time does not show, by measurement: on other threads, and members parsed when they are read.",
         Unit.Text,
-        r => HiddenWorkText.Of(r.Case))
+        r => HiddenWorkText.Format(r.Case))
     {
         Heading = "Hidden work",
         IsWorthShowing = r => r.Case.Hidden.Count > 0,
     };
 
     /// <summary>The column of a quantity: all that it is, and here what its column has beyond that.</summary>
-    public static Column<Row> Of(Quantity quantity)
+    public static Column<Row> Create(Quantity quantity)
     {
         var column = Column.Of<Row>(quantity, r => r.Case[quantity]) with { ChoosesUnit = false };
         return quantity.Name switch

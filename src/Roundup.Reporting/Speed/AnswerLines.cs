@@ -21,9 +21,9 @@ internal static class AnswerLines
         var rows = file.Cases
             .Where(result => !infos[result.Id.Serializer].IsReference && (dataset is null || result.Id.Table.Dataset == dataset))
             .GroupBy(result => result.Id.SerializerName)
-            .Select(row => (
-                Name: row.Key,
-                Cases: row.Select(result => new KnownCase("", result)).ToLookup(one => one.Result.Id.Table.Target)))
+            .Select(serializer => (
+                Name: serializer.Key,
+                Cases: serializer.Select(result => new KnownCase("", result)).ToLookup(one => one.Result.Id.Table.Target)))
             .Where(row => row.Cases[first].Any(one => one.Ran))
             .ToList();
         var measured = run.Tables.Where(table => dataset is null || table.Id.Dataset == dataset)
@@ -40,7 +40,7 @@ internal static class AnswerLines
                 $"{working.Count} of {Wording.Count(tried.Count, "serializer")} work as on {first}"
                     + Times(working.Select(name => measured[name]), first, target),
                 .. worse.GroupBy(row => row.Case!.Ran ? "loses more" : row.Case.Result.Outcome.Word())
-                    .Select(what => $"{what.Key}: {NameList.Of([.. what.Select(row => row.Name)], NamedAtMost)}"),
+                    .Select(what => $"{what.Key}: {NameList.Format([.. what.Select(row => row.Name)], NamedAtMost)}"),
                 .. tried.Count < rows.Count ? (string[])[$"not tried there: {rows.Count - tried.Count}"] : [],
             ];
             yield return (target, string.Join("; ", parts));
@@ -49,7 +49,7 @@ internal static class AnswerLines
 
     private static string? Times(IEnumerable<IEnumerable<AnalysedCase>> rows, string first, string target) =>
         Digits.Spread(
-            rows.Select(row => GeometricMean.Of(
+            rows.Select(row => GeometricMean.Compute(
             [
                 .. from one in row
                    where one.Result.Id.Table.Target == first
@@ -59,37 +59,39 @@ internal static class AnswerLines
             ])),
             by: "serializer") is { } times ? $", in {times} of the time" : null;
 
-    // The time of an operation with the mapping, in brackets; empty for a row that serializes the model itself.
-    public static string WithMapping(RankedSerializer row, Operation operation) =>
-        row.OfMapped(operation) is { } ratio ? $" ({Digits.Ratio(ratio)} with mapping)" : "";
+    // The time of an operation with the mapping, in brackets; empty for a serializer that serializes the model itself.
+    public static string WithMapping(RankedSerializer serializer, Operation operation) =>
+        serializer.OfMapped(operation) is { } ratio ? $" ({Digits.Ratio(ratio)} with mapping)" : "";
 
-    // What is to be said besides the figures, both of which stand for a mapped row.
-    public static IReadOnlyList<string> Conditions(RankedSerializer row) => (row.Conditions with { Mapping = null }).Words;
+    // What is to be said besides the figures, both of which stand for a mapped serializer.
+    public static IReadOnlyList<string> Conditions(RankedSerializer serializer) => (serializer.Conditions with { Mapping = null }).Words;
 
-    // The rows that are not ranked since they were built without their source generator; empty where there are none.
+    // The serializers that are not ranked since they were built without their source generator; empty where there are none.
     public static IEnumerable<(string Label, string Text)> OfGenerators(ResultsFile file)
     {
         var infos = SerializerInfos.Of(file);
         return file.Cases.Select(result => infos[result.Id.Serializer])
             .Where(info => info.BuiltWithout is not null).DistinctBy(info => info.Name)
             .GroupBy(info => info.BuiltWithout!, info => $"{info.Name} {info.Version}")
-            .Select(rows => ("Not ranked", $"{NameList.Of([.. rows], NamedAtMost)}, {SerializerConditions.Missing(rows.Key)}"));
+            .Select(serializers => ("Not ranked",
+                $"{NameList.Format([.. serializers], NamedAtMost)}, {SerializerConditions.Missing(serializers.Key)}"));
     }
 
-    // The single words that would bring in rows; empty where there are none.
+    // The single words that would bring in serializers; empty where there are none.
     public static IEnumerable<(string Label, string Text)> OfLosses(IEnumerable<CaseResult> cases)
     {
-        // A row that fails as well would not be compared whatever is accepted.
+        // A serializer that fails as well would not be compared whatever is accepted.
         var words = cases.GroupBy(result => result.Id.SerializerName)
-            .Where(row => row.All(result => result.Outcome is Outcome.Measured or Outcome.Skipped or Outcome.Unsupported))
-            .Select(row => (row.Key, Lossy: row.Where(result => result.Fidelity == Results.Fidelity.Lossy).ToList()))
+            .Where(serializer => serializer.All(result => result.Outcome is Outcome.Measured or Outcome.Skipped or Outcome.Unsupported))
+            .Select(serializer => (serializer.Key, Lossy: serializer.Where(result => result.Fidelity == Results.Fidelity.Lossy).ToList()))
             .Where(row => row.Lossy.Count > 0)
             .Select(row => (row.Key, Word: AcceptedLosses.SingleWord([.. row.Lossy.SelectMany(result => result.Lost).Distinct()])))
             .Where(row => row.Word is not null)
             .GroupBy(row => row.Word!, row => row.Key)
-            .OrderByDescending(rows => rows.Count()).ThenBy(rows => rows.Key, StringComparer.Ordinal)
+            .OrderByDescending(serializers => serializers.Count()).ThenBy(serializers => serializers.Key, StringComparer.Ordinal)
             .Take(NamedAtMost)
-            .Select(rows => $"Accepting one loss (--accept {rows.Key}) would include {NameList.Of([.. rows], NamedAtMost)}")
+            .Select(serializers => $"Accepting one loss (--accept {serializers.Key}) would include "
+                + $"{NameList.Format([.. serializers], NamedAtMost)}")
             .ToList();
         return words.Count == 0 ? [] : [("Could be ranked", string.Join("; ", words))];
     }

@@ -15,15 +15,15 @@ namespace Roundup.Reporting.Speed;
 internal static class AnswerSection
 {
     private const int NamedAtMost = 3;
-    private const string JsonRow = "System.Text.Json/reflection";
+    private const string Reflection = "System.Text.Json/reflection";
     private const string JsonFormat = "JSON";
     private const double LeastDifference = 0.05;
     private const string NeedsNothing = "nothing";
 
     // An answer for each dataset of the user's own, else one for the run.
-    public static Section Of(SpeedRun run) => new(
+    public static Section Create(SpeedRun run) => new(
     [
-        .. run.Analysis.OwnData.Count == 0 ? GeneralAnswer.Of(run) : [],
+        .. run.Analysis.OwnData.Count == 0 ? GeneralAnswer.Write(run) : [],
         .. run.Analysis.OwnData.SelectMany(answer => (Block[])
         [
             new Heading(2, $"Answer for {answer.Dataset}"),
@@ -55,10 +55,10 @@ internal static class AnswerSection
     {
         var file = run.File;
         var cases = CasesOf(file, answer);
-        yield return ("Round trip", RoundTrip(answer.Rows, cases));
-        if (answer.Rows.Alternatives.Count > 0)
+        yield return ("Round trip", RoundTrip(answer.Serializers, cases));
+        if (answer.Serializers.Alternatives.Count > 0)
         {
-            yield return ("Same library", string.Join("; ", answer.Rows.Alternatives.Select(Text)));
+            yield return ("Same library", string.Join("; ", answer.Serializers.Alternatives.Select(Text)));
         }
 
         foreach (var line in AnswerLines.OfGenerators(file).Concat(AnswerLines.OfLosses(cases)))
@@ -106,21 +106,21 @@ internal static class AnswerSection
 
     private static string Verdict(ResultsFile file, OwnDataAnswer answer) => answer.Baseline is not { } baseline
         ? $"Not known whether a switch is faster: {file.Run.Baseline ?? "the baseline"} was not measured on this data."
-        : answer.Switch is { } row ? Switch(answer, baseline, row)
+        : answer.Switch is { } serializer ? Switch(answer, baseline, serializer)
         : $"No serializer is shown to be faster than {baseline} on this data, to write and read together.";
 
     private static IEnumerable<ListItem> Unchecked(ResultsFile file, OwnDataAnswer answer)
     {
-        if (answer.Switch is not { } row || file.Checks.Count > 0)
+        if (answer.Switch is not { } serializer || file.Checks.Count > 0)
         {
             yield break;
         }
 
-        var dangerous = row.Serializer.Dangerous is { } why ? $"{why.TrimEnd('.')}; " : "";
+        var dangerous = serializer.Serializer.Dangerous is { } why ? $"{why.TrimEnd('.')}; " : "";
         yield return new("Not checked", Inline.Of(
-            $"{dangerous}{row.Name} with other versions of these types, damaged input and several threads:"))
+            $"{dangerous}{serializer.Name} with other versions of these types, damaged input and several threads:"))
         {
-            Command = new RunAgain(file).All(row.Name),
+            Command = new RunAgain(file).All(serializer.Name),
             LabelTone = Tone.Warning,
         };
     }
@@ -142,7 +142,7 @@ internal static class AnswerSection
             .Where(result => result.Id.Table is { Count: 1 } table && table.Dataset == answer.Dataset && result.SizeBytes is not null
                 && infos[result.Id.Serializer].Format == JsonFormat)
             .OrderByDescending(result => result.Id.SerializerName == answer.Baseline).ThenByDescending(
-                result => result.Id.SerializerName == JsonRow)
+                result => result.Id.SerializerName == Reflection)
             .FirstOrDefault();
         return sample is null || written is null || Math.Abs((written.SizeBytes!.Value / sample.Value) - 1) <= LeastDifference ? null
             : $"a value has {Scale.Bytes.Text(sample.Value)} of JSON in the sample, without white space, and "
@@ -150,7 +150,7 @@ internal static class AnswerSection
                 + "the figures are those of what is written";
     }
 
-    private static string RoundTrip(RowsByResult holders, List<CaseResult> cases)
+    private static string RoundTrip(SerializersByResult holders, List<CaseResult> cases)
     {
         var accepted = holders.Exact.Intersect(cases.Where(result => result.IsAccepted).Select(result => result.Id.SerializerName)).ToList(
             );
@@ -172,7 +172,7 @@ internal static class AnswerSection
     private static string Lost(string serializer, IEnumerable<CaseResult> cases)
     {
         string[] members = [.. cases.Where(result => result.Id.Serializer == serializer).SelectMany(result => result.Lost).Distinct()];
-        return members.Length == 0 ? "" : $" ({NameList.Of(members, NamedAtMost)})";
+        return members.Length == 0 ? "" : $" ({NameList.Format(members, NamedAtMost)})";
     }
 
     private static string Fastest(ResultsFile file, RankedCount size)
@@ -187,12 +187,13 @@ internal static class AnswerSection
     }
 
     private static string Fastest(string call, Ranking? ranking) =>
-        ranking?.Rows.FirstOrDefault(row => row.IsCompared) is not { Rivals: { } rivals } first
+        ranking?.Serializers.FirstOrDefault(serializer => serializer.IsCompared) is not { Rivals: { } rivals } first
             ? $"fastest to {call}: not known, since no exact serializer has a ratio"
             : $"{RivalText.Fastest(rivals)} to {call}: {first.Name} "
-                + $"({string.Join(", ", [TimeOf(first.Cases[0]), .. AnswerLines.Conditions(first)])}){RivalText.Of(rivals, NamedAtMost)}";
+                + $"({string.Join(", ", [TimeOf(first.Cases[0]), .. AnswerLines.Conditions(first)])})"
+                + $"{RivalText.Format(rivals, NamedAtMost)}";
 
-    // The time that counts; of a mapped row the time without mapping beside it.
+    // The time that counts; of a mapped serializer the time without mapping beside it.
     private static string TimeOf(AnalysedCase row)
     {
         var time = row.Time!.Mean * row.ReadingFactor;
@@ -200,32 +201,32 @@ internal static class AnswerSection
             : Scale.Time.Text(time);
     }
 
-    private static string InBrackets(RankedSerializer row) =>
-        AnswerLines.Conditions(row) is { Count: > 0 } words ? $" ({string.Join(", ", words)})" : "";
+    private static string InBrackets(RankedSerializer serializer) =>
+        AnswerLines.Conditions(serializer) is { Count: > 0 } words ? $" ({string.Join(", ", words)})" : "";
 
-    private static string Switch(OwnDataAnswer answer, string baseline, RankedSerializer row)
+    private static string Switch(OwnDataAnswer answer, string baseline, RankedSerializer serializer)
     {
         string[] parts =
         [
-            .. row.Serialize is { } writing
-                ? (string[])[$"{Of(writing)} of the time to write{AnswerLines.WithMapping(row, Operation.Serialize)}"]
+            .. serializer.Serialize is { } writing
+                ? (string[])[$"{Create(writing)} of the time to write{AnswerLines.WithMapping(serializer, Operation.Serialize)}"]
                 : [],
-            .. row.Deserialize is { } reading
-                ? (string[])[$"{Of(reading)} of the time to read{AnswerLines.WithMapping(row, Operation.Deserialize)}"]
+            .. serializer.Deserialize is { } reading
+                ? (string[])[$"{Create(reading)} of the time to read{AnswerLines.WithMapping(serializer, Operation.Deserialize)}"]
                 : [],
-            .. row.SizeRatio is { } size ? (string[])[Digits.Times(size, "size")] : [],
-            .. row.AllocRatio is { } allocated ? (string[])[Digits.Times(allocated, "allocation")] : [],
+            .. serializer.SizeRatio is { } size ? (string[])[Digits.Times(size, "size")] : [],
+            .. serializer.AllocRatio is { } allocated ? (string[])[Digits.Times(allocated, "allocation")] : [],
         ];
-        var losesMembers = answer.Ranking!.Rows.Any(one =>
+        var losesMembers = answer.Ranking!.Serializers.Any(one =>
             one.IsBaseline && one.Cases.Any(result => result.Result.Fidelity == Results.Fidelity.Lossy));
-        var faster = answer.OverBaseline(row) == Certainty.Shown ? "faster" : "probably faster";
-        return $"{row.Name}{InBrackets(row)} is {faster} than {baseline} on this data: "
+        var faster = answer.OverBaseline(serializer) == Certainty.Shown ? "faster" : "probably faster";
+        return $"{serializer.Name}{InBrackets(serializer)} is {faster} than {baseline} on this data: "
             + string.Join(", ", parts)
             + (answer.Sizes[^1].Count == 1 ? "" : $" ({Values(answer.Sizes[^1].Count)})")
             + (losesMembers ? $"; {baseline} loses members of this data, so it does less." : ".");
     }
 
-    private static string Of(Estimate ratio) => IntervalText.Ratio(ratio.Value, ratio.Interval);
+    private static string Create(Estimate ratio) => IntervalText.Ratio(ratio.Value, ratio.Interval);
 
     private static string Values(int count) => count == 1 ? "one value" : $"a list of {Wording.Grouped(count)}";
 
@@ -242,6 +243,6 @@ internal static class AnswerSection
             .. best.WithoutMapping is { } without ? (string[])[$"with mapping; {Digits.Ratio(without.Value)} without"] : [],
             .. AnswerLines.Conditions(best),
         ];
-        return $"{(best.IsBaseline ? "1" : Of(best.Both))} {best.Name} ({string.Join(", ", words)})";
+        return $"{(best.IsBaseline ? "1" : Create(best.Both))} {best.Name} ({string.Join(", ", words)})";
     }
 }

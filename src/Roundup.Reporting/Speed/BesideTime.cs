@@ -10,7 +10,7 @@ internal static class BesideTime
 {
     private const int NamedAtMost = 8;
 
-    // Null where no row has one.
+    // Null where no serializer has one.
     public static List? Below(IEnumerable<Row> rows)
     {
         ListItem[] items =
@@ -24,32 +24,33 @@ internal static class BesideTime
         return items.Length == 0 ? null : new(ListForm.Signs, items) { Detail = Detail.Brief };
     }
 
-    public static IEnumerable<string> Of(Ranking ranking, IReadOnlyList<RankedSerializer> rows)
+    public static IEnumerable<string> Describe(Ranking ranking, IReadOnlyList<RankedSerializer> serializers)
     {
-        string[] mapped = [.. rows.Where(row => row.Conditions.Mapping is not null).Select(OfMapped)];
+        string[] mapped = [.. serializers.Where(serializer => serializer.Conditions.Mapping is not null).Select(OfMapped)];
         if (mapped.Length > 0)
         {
             yield return $"With mapping: {string.Join("; ", mapped)}.";
         }
 
-        var adapted = rows.Where(row => row.Conditions.AdaptedFrom.Count > 0)
-            .GroupBy(row => string.Join(" or ", row.Conditions.AdaptedFrom), row => row.Name).OrderBy(shape => shape.Count()).ToList();
+        var adapted = serializers.Where(serializer => serializer.Conditions.AdaptedFrom.Count > 0)
+            .GroupBy(serializer => string.Join(" or ", serializer.Conditions.AdaptedFrom), serializer => serializer.Name)
+                .OrderBy(shape => shape.Count()).ToList();
         if (adapted.Count > 0)
         {
-            var named = adapted[..^1].Select(shape => $"{shape.Key} ({NameList.Of([.. shape], NamedAtMost)})")
+            var named = adapted[..^1].Select(shape => $"{shape.Key} ({NameList.Format([.. shape], NamedAtMost)})")
                 .Append(adapted[^1].Key + (adapted.Count > 1 ? " (the others)" : ""));
             yield return $"Adapted to {ranking.Shape}: from {string.Join(", ", named)}.";
         }
     }
 
-    private static string OfMapped(RankedSerializer row)
+    private static string OfMapped(RankedSerializer serializer)
     {
-        string?[] parts = [Text(row, Operation.Serialize, "write"), Text(row, Operation.Deserialize, "read")];
-        return $"{row.Name} {string.Join(", ", parts.OfType<string>())}";
+        string?[] parts = [Text(serializer, Operation.Serialize, "write"), Text(serializer, Operation.Deserialize, "read")];
+        return $"{serializer.Name} {string.Join(", ", parts.OfType<string>())}";
     }
 
-    private static string? Text(RankedSerializer row, Operation operation, string words) =>
-        row.OfMapped(operation) is { } ratio ? $"{Digits.Ratio(ratio)} to {words}" : null;
+    private static string? Text(RankedSerializer serializer, Operation operation, string words) =>
+        serializer.OfMapped(operation) is { } ratio ? $"{Digits.Ratio(ratio)} to {words}" : null;
 
     private static ListItem Item(string sign, Row row, string what, double factor)
     {

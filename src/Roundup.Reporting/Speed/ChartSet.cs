@@ -17,13 +17,13 @@ internal sealed record ChartSet(
     {
         var names = new ChartNames();
         return new(
-            [.. TimeCharts.Of(run, names)],
-            GrowthCharts.Of(run.Analysis, names),
-            [.. TradeOffCharts.Of(run.Analysis, names)])
+            [.. TimeCharts.Create(run, names)],
+            GrowthCharts.Create(run.Analysis, names),
+            [.. TradeOffCharts.Create(run.Analysis, names)])
         {
             Overviews = !RankingSection.IsFor(run) ? new Dictionary<Ranking, PairedBarChart>()
                 : RankingSection.OfFirstTarget(run)
-                    .Select(ranking => (Ranking: ranking, Chart: RankingChart.Of(run, ranking, names)))
+                    .Select(ranking => (Ranking: ranking, Chart: RankingChart.Create(run, ranking, names)))
                     .Where(one => one.Chart is not null)
                     .ToDictionary(one => one.Ranking, one => one.Chart!),
         };

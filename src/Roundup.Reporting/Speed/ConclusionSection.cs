@@ -15,10 +15,10 @@ internal static class ConclusionSection
     private static readonly Dictionary<FindingCode, string> s_headings = new()
     {
         [FindingCode.VersionOverFirst] = "Versions",
-        [FindingCode.RowOverTargets] = "Runtimes",
+        [FindingCode.SerializerOverTargets] = "Runtimes",
     };
 
-    public static Section Of(SpeedRun run)
+    public static Section Create(SpeedRun run)
     {
         // Beside an overview, only what is about its target.
         var target = RankingSection.IsFor(run) ? run.Rankings[0].Target : null;
@@ -30,7 +30,7 @@ internal static class ConclusionSection
             new Heading(2, "Conclusions") { Anchor = Anchors.Conclusions },
             new Paragraph(Inline.Of(Rules)) { Detail = Detail.Full },
             .. findings.GroupBy(finding => s_headings.GetValueOrDefault(finding.Code) ?? HeadingOf(finding.Scope!, targets))
-                .SelectMany(group => (Block[])[new Heading(3, group.Key), List.Of(group.Select(FindingText.Of))]),
+                .SelectMany(group => (Block[])[new Heading(3, group.Key), List.Of(group.Select(FindingText.Format))]),
         ])
         {
             BriefOrder = Order.Conclusions,
@@ -57,11 +57,11 @@ public static class FindingText
             "From count {2} to {3} the ratio of {0} to {1} falls most: to {4} of it ({5:pair} of tables that differ only in the count).",
         [FindingCode.SteadyOverCounts] = "From count {1} to {2} no ratio of {0:serializer} changes significantly.",
         [FindingCode.VersionOverFirst] = "{0} compared with {1}: {2}.",
-        [FindingCode.RowOverTargets] = "{0} compared with itself on {1}: {2}.",
+        [FindingCode.SerializerOverTargets] = "{0} compared with itself on {1}: {2}.",
     };
 
     /// <summary>The text of a finding.</summary>
-    public static string Of(Finding finding)
+    public static string Format(Finding finding)
     {
         ArgumentNullException.ThrowIfNull(finding);
         return string.Format(s_format, s_texts[finding.Code], [.. finding.Arguments]);
@@ -85,7 +85,7 @@ internal sealed class FindingFormat : IFormatProvider, ICustomFormatter
         Estimate estimate => Number(estimate),
         IReadOnlyList<Factor> factors => Factors(factors),
         IReadOnlyList<NamedFactors> factors => string.Join("; ", factors.Select(one => $"on {one.Name} {Factors(one.Factors)}")),
-        IReadOnlyList<string> names => NameList.Of(names, NamedAtMost),
+        IReadOnlyList<string> names => NameList.Format(names, NamedAtMost),
         _ => arg?.ToString() ?? "",
     };
 

@@ -17,8 +17,8 @@ internal static class GeneralAnswer
     private const string NotKnown = "not known: no exact serializer was measured in every table";
     private const int NamedAtMost = 2;
 
-    // Empty where no row has a ratio.
-    public static IEnumerable<Block> Of(SpeedRun run)
+    // Empty where no serializer has a ratio.
+    public static IEnumerable<Block> Write(SpeedRun run)
     {
         var rankings = RankingSection.OfFirstTarget(run);
         if (rankings is not [var first, ..])
@@ -40,22 +40,22 @@ internal static class GeneralAnswer
 
     private static string Verdict(Ranking ranking)
     {
-        if (ranking.Rows.FirstOrDefault(line => line.Rivals is not null) is not { Rivals: { } rivals } best)
+        if (ranking.Serializers.FirstOrDefault(line => line.Rivals is not null) is not { Rivals: { } rivals } best)
         {
             return "The fastest serializer is not known: no exact one was measured in every table.";
         }
 
         var figures = best.IsBaseline ? "the baseline" : Figures(best, $" of {ranking.Baseline}");
-        return $"{best.Name} is {RivalText.Fastest(rivals)}: {figures}{InBrackets(best)}{RivalText.Of(rivals, NamedAtMost)}.";
+        return $"{best.Name} is {RivalText.Fastest(rivals)}: {figures}{InBrackets(best)}{RivalText.Format(rivals, NamedAtMost)}.";
     }
 
     // What is lost or missing first, then the figures.
     private static IEnumerable<(string Label, string Text)> Lines(SpeedRun run, IReadOnlyList<Ranking> rankings)
     {
-        string[] lossy = [.. rankings.SelectMany(one => one.Rows).Where(line => line.Cases.Any(IsLossy)).Select(line => line.Name)];
+        string[] lossy = [.. rankings.SelectMany(one => one.Serializers).Where(line => line.Cases.Any(IsLossy)).Select(line => line.Name)];
         if (lossy.Length > 0)
         {
-            yield return ("Lossy", NameList.Of(lossy, NamedAtMost));
+            yield return ("Lossy", NameList.Format(lossy, NamedAtMost));
         }
 
         foreach (var line in AnswerLines.OfGenerators(run.File))
@@ -63,11 +63,13 @@ internal static class GeneralAnswer
             yield return line;
         }
 
-        var without = run.Reported.Cases.GroupBy(row => row.Result.Id.SerializerName).Where(row => row.All(one => !one.HasNumber)).ToList();
+        var without = run.Reported.Cases.GroupBy(row => row.Result.Id.SerializerName)
+            .Where(serializer => serializer.All(one => !one.HasNumber)).ToList();
         if (without.Count > 0)
         {
-            var outcomes = without.SelectMany(row => row).Select(row => row.Result.Outcome).Distinct().Order().Select(one => one.Word());
-            var names = NameList.Of([.. without.Select(row => row.Key)], NamedAtMost);
+            var outcomes = without.SelectMany(serializer => serializer).Select(row => row.Result.Outcome).Distinct().Order()
+                .Select(one => one.Word());
+            var names = NameList.Format([.. without.Select(serializer => serializer.Key)], NamedAtMost);
             yield return ("Not measured", $"{names} ({string.Join(", ", outcomes)})");
         }
 
@@ -81,7 +83,7 @@ internal static class GeneralAnswer
             yield return line;
         }
 
-        var exact = rankings.SelectMany(ranking => ranking.Rows).Where(line => line.IsExact && line.SizeRatio is not null);
+        var exact = rankings.SelectMany(ranking => ranking.Serializers).Where(line => line.IsExact && line.SizeRatio is not null);
         if (rankings.Count == 1 && exact.MinBy(line => line.SizeRatio) is { } smallest)
         {
             yield return ("Smallest", $"{smallest.Name}: {Digits.Times(smallest.SizeRatio!.Value, "size")}{InBrackets(smallest)}");
@@ -96,7 +98,7 @@ internal static class GeneralAnswer
     // The fastest exact serializer of a further target or shape, where no table sums them up.
     private static IEnumerable<(string Label, string Text)> Further(Ranking ranking)
     {
-        var first = ranking.Rows.FirstOrDefault(row => row.IsCompared);
+        var first = ranking.Serializers.FirstOrDefault(serializer => serializer.IsCompared);
         yield return (
             $"{ranking.Shape} · {ranking.Target}",
             first is { Rivals: { } rivals } ? $"{RivalText.Fastest(rivals)}: {Text(first, rivals)}" : NotKnown);
@@ -105,7 +107,7 @@ internal static class GeneralAnswer
     // The fastest exact serializer, the fastest of JSON and the fastest that needs nothing, where these are others.
     private static IEnumerable<(string Label, string Text)> Fastest(SpeedRun run, Ranking ranking, bool isInVerdict)
     {
-        var exact = ranking.Rows.Where(line => line.Rivals is not null).ToList();
+        var exact = ranking.Serializers.Where(line => line.Rivals is not null).ToList();
         if (!isInVerdict)
         {
             yield return exact.Count == 0 ? ("Fastest", NotKnown) : (Named(exact[0].Rivals!), Text(exact[0], exact[0].Rivals!));
@@ -158,7 +160,7 @@ internal static class GeneralAnswer
     internal static string Text(RankedSerializer line, IReadOnlyList<Rival> rivals, string? before = null, bool isFormatNamed = false)
     {
         string[] parts = [.. before is null ? [] : (string[])[before], line.IsBaseline ? "the baseline" : Figures(line)];
-        return $"{line.Name}: {string.Join(", ", parts)}{InBrackets(line, isFormatNamed)}" + RivalText.Of(rivals, NamedAtMost);
+        return $"{line.Name}: {string.Join(", ", parts)}{InBrackets(line, isFormatNamed)}" + RivalText.Format(rivals, NamedAtMost);
     }
 
     // baseline: " of" and its name, where the text does not name it elsewhere.
@@ -195,7 +197,7 @@ internal static class GeneralAnswer
             line.Serializer.Needs is { } needs and not Nothing ? $"needs {needs}" : null,
             line.Serializer.Status is var status and not ("maintained" or "dangerous") ? status : null,
 
-            // Both figures of a mapped row stand in the sentence.
+            // Both figures of a mapped serializer stand in the sentence.
             .. AnswerLines.Conditions(line),
         ];
         return parts.OfType<string>().Any() ? $" ({string.Join(", ", parts.OfType<string>())})" : "";

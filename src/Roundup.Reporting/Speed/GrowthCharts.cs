@@ -9,12 +9,12 @@ internal static class GrowthCharts
     // More names would not be legible.
     private const int NamedAtMost = 8;
 
-    public static IReadOnlyDictionary<TableGroup, LineChart> Of(AnalysedRun run, ChartNames names) =>
+    public static IReadOnlyDictionary<TableGroup, LineChart> Create(AnalysedRun run, ChartNames names) =>
         run.Growths.GroupBy(growth => growth.Group)
             .Where(rows => rows.Count() > 1)
-            .ToDictionary(rows => rows.Key, rows => Of(rows.Key, [.. rows], Named(rows), names));
+            .ToDictionary(rows => rows.Key, rows => Create(rows.Key, [.. rows], Named(rows), names));
 
-    private static LineChart Of(TableGroup group, IReadOnlyList<Growth> rows, HashSet<Growth> named, ChartNames names)
+    private static LineChart Create(TableGroup group, IReadOnlyList<Growth> rows, HashSet<Growth> named, ChartNames names)
     {
         var title = $"Cost as work grows: {group.Operation} {group.Dataset}, {group.Shape}, {group.Target}";
         var left = rows.Count - named.Count;
@@ -22,7 +22,7 @@ internal static class GrowthCharts
             + (left > 0 ? $"; {Wording.Count(left, "other serializer")} in grey" : "");
         var kind = group.Operation == Operation.Serialize ? "growth-serialize" : "growth-deserialize";
         return new(
-            names.Of(kind, group.Dataset, group.Shape.ToString(), group.Target),
+            names.Format(kind, group.Dataset, group.Shape.ToString(), group.Target),
             title,
             subtitle,
             [.. rows.Select(g => new Series(Name(g), [.. g.Points.Select(Point)], named.Contains(g), MeaningOf(g)))]);
@@ -37,7 +37,7 @@ internal static class GrowthCharts
     private static Meaning MeaningOf(Growth growth) => growth.Serializer.IsReference ? Meaning.Reference
         : growth.FasterThanInput ? Meaning.Worse
         : growth.Points.Any(point => point.Case.IsBaseline) ? Meaning.Baseline
-        : Colours.Of(growth.Group.Operation);
+        : Colours.Choose(growth.Group.Operation);
 
     private static (double Count, double Ns) Point(GrowthPoint point) => (point.Count, point.PerObjectNs);
 

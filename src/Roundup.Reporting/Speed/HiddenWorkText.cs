@@ -23,11 +23,12 @@ internal static class HiddenWorkText
     ];
 
     // Each with its figure; null where nothing was found.
-    public static string? Of(AnalysedCase? row) => row is not { Hidden.Count: > 0 } ? null : string.Join("; ", row.Hidden.Select(Of));
+    public static string? Format(AnalysedCase? row) =>
+        row is not { Hidden.Count: > 0 } ? null : string.Join("; ", row.Hidden.Select(Format));
 
     private static Mark MarkOf(HiddenWorkFinding finding) => finding.Kind == HiddenWorkKind.Lazy ? s_lazy : s_threads;
 
-    private static string Of(HiddenWorkFinding finding)
+    private static string Format(HiddenWorkFinding finding)
     {
         var figure = finding.Figure;
         return finding.Kind switch

@@ -15,7 +15,7 @@ public static class Layouts
         .Concat(typeof(ResultColumns<Row>).GetProperties())
         .Select(p => p.GetValue(Case))
         .OfType<Column<Row>>()
-        .Concat(SpeedQuantities.All.Select(Of))
+        .Concat(SpeedQuantities.All.Select(Create))
         .DistinctBy(c => c.Name)
         .ToDictionary(c => c.Name, StringComparer.OrdinalIgnoreCase);
 
@@ -30,9 +30,9 @@ public static class Layouts
     [
         Case.Suite, Case.Serializer, Case.Library, Case.Version, Case.Format, Case.Compressor, Case.Dataset, Case.Count, Case.Shape, Native,
         Case.Operation, Case.Target, Case.Outcome, AllColumns.Fidelity, Case.Lost, Case.Reason,
-        Mean, Error, Of(StdDev), StdErr, .. All(Min, Q1, Median, Q3, Max), OpsPerSecond, MBPerSecond,
+        Mean, Error, Create(StdDev), StdErr, .. All(Min, Q1, Median, Q3, Max), OpsPerSecond, MBPerSecond,
         TimeRatio, RatioSD, RatioLow, RatioHigh, Rank,
-        .. All(Gen0, Gen1, Gen2, Allocated), AllocRatio, Size, SizeRatio, Of(PeakMemory), Launches, .. All(Batches, DisturbedShare),
+        .. All(Gen0, Gen1, Gen2, Allocated), AllocRatio, Size, SizeRatio, Create(PeakMemory), Launches, .. All(Batches, DisturbedShare),
         Baseline, .. All(PauseShare, CpuMedian),
         OwnShape, SampleSet, .. All(JitShare, Cpu, AllocatedAll), WithReading, AllColumns.HiddenWork,
         Case.FileVersion, Case.ProjectHome, .. Added,
@@ -53,11 +53,11 @@ public static class Layouts
         Full(WithReading), Full(WithMapping), .. All(Allocated, AllocatedAll), Size, MarkSigns,
         .. Further(
         [
-            Of(StdDev), StdErr, .. All(Min, Q1, Median, Q3, Max), OpsPerSecond, MBPerSecond, RatioSD,
+            Create(StdDev), StdErr, .. All(Min, Q1, Median, Q3, Max), OpsPerSecond, MBPerSecond, RatioSD,
             .. All(Gen0, Gen1, Gen2, PauseShare, JitShare),
         ]),
-        Of(Cpu),
-        .. Further(AllocRatio, SizeRatio, Of(DisturbedShare), Native, AllColumns.Fidelity, AllColumns.HiddenWork),
+        Create(Cpu),
+        .. Further(AllocRatio, SizeRatio, Create(DisturbedShare), Native, AllColumns.Fidelity, AllColumns.HiddenWork),
         .. Added.Where(column => column.Detail != Detail.Data),
     ], PeakMemory, Batches, CpuMedian);
 
@@ -107,10 +107,10 @@ public static class Layouts
     [
         .. columns,
         .. Further(SpeedQuantities.All.Except([.. s_withoutColumn, .. without])
-            .Where(quantity => columns.All(column => column.Name != quantity.Name)).Select(Of)),
+            .Where(quantity => columns.All(column => column.Name != quantity.Name)).Select(Create)),
     ];
 
-    private static IEnumerable<Column<Row>> All(params IEnumerable<Quantity> quantities) => quantities.Select(Of);
+    private static IEnumerable<Column<Row>> All(params IEnumerable<Quantity> quantities) => quantities.Select(Create);
 
     private static Column<Row> Brief(Column<Row> column) => column with { Detail = Detail.Brief };
 

@@ -19,7 +19,7 @@ public static class ProvisionalText
 
     /// <summary>The lines; empty where no row has a ratio yet.</summary>
     /// <param name="run">What was measured so far.</param>
-    /// <param name="launches">How many launches of every row that is.</param>
+    /// <param name="launches">How many launches of every serializer that is.</param>
     /// <param name="most">The most lines; rows that do not fit are counted in the last one.</param>
     /// <param name="width">The most characters of a line.</param>
     public static IReadOnlyList<string> Lines(AnalysedRun run, int launches, int most = int.MaxValue, int width = int.MaxValue)
@@ -40,7 +40,11 @@ public static class ProvisionalText
         if (launches == 1 && run.Analysis.Replicas is not null)
         {
             yield return OneLaunch;
-            ranking = ranking with { Rows = [.. ranking.Rows.Select(row => Provisional.WithIntervals(run.Analysis, row))] };
+            ranking = ranking with
+            {
+                Serializers = [.. ranking.Serializers
+                .Select(serializer => Provisional.WithIntervals(run.Analysis, serializer))]
+            };
         }
 
         var fitted = FittedTable.Of(RankingSection.Table(run, ranking).Grid(Detail.Brief), width);

@@ -27,7 +27,7 @@ internal static class RankingSection
     public static bool IsFor(SpeedRun run) => run.Views.Count > FewTables && OfFirstTarget(run).Any(ranking => ranking.Tables > 1);
 
     // Those of the first target and shape, then the others, folded.
-    public static IReadOnlyList<Section> Of(SpeedRun run)
+    public static IReadOnlyList<Section> Create(SpeedRun run)
     {
         if (!IsFor(run))
         {
@@ -43,7 +43,8 @@ internal static class RankingSection
             [
                 new Heading(3, Title(ranking)) { Detail = Detail.Full },
                 new Paragraph(Inline.Of(string.Join(
-                    ' ', [Explanation(ranking, "with 95 % intervals"), .. BesideTime.Of(ranking, ranking.Rows), Signs(run)]).TrimEnd()))
+                    ' ', [Explanation(ranking, "with 95 % intervals"), .. BesideTime.Describe(ranking, ranking.Serializers),
+                        Signs(run)]).TrimEnd()))
                 {
                     Detail = Detail.Full,
                 },
@@ -88,17 +89,17 @@ internal static class RankingSection
         shown.SelectMany(ranking => (Block[])
         [
             new Heading(2, Title(ranking)),
-            Table(run, ranking with { Rows = [.. ranking.Rows.Take(most)] }),
+            Table(run, ranking with { Serializers = [.. ranking.Serializers.Take(most)] }),
             .. Note(
             [
-                .. ranking.Rows.Count > most
-                    ? (string[])[$"{Wording.Count(ranking.Rows.Count - most, "further serializer")} in report.md."] : [],
-                .. BesideTime.Of(ranking, [.. ranking.Rows.Take(most)]),
+                .. ranking.Serializers.Count > most
+                    ? (string[])[$"{Wording.Count(ranking.Serializers.Count - most, "further serializer")} in report.md."] : [],
+                .. BesideTime.Describe(ranking, [.. ranking.Serializers.Take(most)]),
                 .. ranking == shown[^1] || ranking.Baseline != shown[^1].Baseline
                     ? (string[])[Explanation(ranking, "± half of the 95 % interval")] : [],
                 .. ranking == shown[^1] ? (string[])[Signs(run)] : [],
             ]),
-            .. Losses(run, ranking.Rows.Take(most)),
+            .. Losses(run, ranking.Serializers.Take(most)),
         ]);
 
     public static IReadOnlyList<Ranking> OfFirstTarget(SpeedRun run) => run.Rankings is [var first, ..]
@@ -110,11 +111,11 @@ internal static class RankingSection
     public static string TablesOf(RankedSerializer line, int all) => line.Cases.Count == all ? "" : $"{line.Cases.Count} of {all}";
 
     public static string MarksOf(SpeedRun run, RankedSerializer line) => string.Join(' ', line.Cases
-        .SelectMany(row => Marks.Of(SpeedRun.Reduced(row), run.Reported.Losses).Split(' ', StringSplitOptions.RemoveEmptyEntries))
+        .SelectMany(row => Marks.Format(SpeedRun.Reduced(row), run.Reported.Losses).Split(' ', StringSplitOptions.RemoveEmptyEntries))
         .Distinct());
 
     public static IEnumerable<TableId> TablesOf(SpeedRun run, Ranking ranking) => run.Views.Select(view => view.Table.Id).Distinct()
-        .Where(id => ranking.Rows.Any(line => line.Cases.Any(row => row.Result.Id.Table == id)));
+        .Where(id => ranking.Serializers.Any(line => line.Cases.Any(row => row.Result.Id.Table == id)));
 
     // The ratio of a row in a table; null where it has none, or where its interval stands in its place.
     public static double? RatioIn(RankedSerializer line, TableId id) =>
@@ -187,7 +188,7 @@ internal static class RankingSection
         },
     ];
 
-    // The interval of a ratio of a row, unless it stands in place of the ratio, or what is to be said in its place.
+    // The interval of a ratio of a serializer, unless it stands in place of the ratio, or what is to be said in its place.
     public static string? Interval(RankedSerializer line, Estimate? estimate) => estimate is null ? null
         : line.IsBaseline ? "baseline"
         : estimate is not { Interval: { IsWide: false } interval } ? null
@@ -197,7 +198,7 @@ internal static class RankingSection
         : estimate?.HalfWidth is { } width ? Digits.Percent(width) : null;
 
     public static Table<RankedSerializer> Table(SpeedRun run, Ranking ranking) =>
-        new(Columns(run, ranking.Tables), ranking.Rows)
+        new(Columns(run, ranking.Tables), ranking.Serializers)
         {
             LeavesOutEmpty = true,
             Kind = line => (line.Rank is { CanBeFirst: true } ? RowKind.Best : RowKind.Plain)
@@ -212,7 +213,7 @@ internal static class RankingSection
                 IsHeat = true,
                 Text = line => ShownRatio.InPlace(IntervalIn(line, id)),
             };
-        return new([CaseColumns.Name<RankedSerializer>(line => line.Name), .. TablesOf(run, ranking).Select(Ratio)], ranking.Rows)
+        return new([CaseColumns.Name<RankedSerializer>(line => line.Name), .. TablesOf(run, ranking).Select(Ratio)], ranking.Serializers)
         {
             Detail = Detail.Full,
             Kind = line => line.IsBaseline ? RowKind.Baseline : RowKind.Plain,
@@ -228,24 +229,24 @@ internal static class RankingChart
 {
     private const int MostRows = 20;
 
-    // Null where fewer than two rows have a ratio.
-    public static PairedBarChart? Of(SpeedRun run, Ranking ranking, ChartNames names)
+    // Null where fewer than two serializers have a ratio.
+    public static PairedBarChart? Create(SpeedRun run, Ranking ranking, ChartNames names)
     {
-        Pair[] pairs =
+        BarPair[] pairs =
         [
-            .. ranking.Rows.Where((line, place) => line.IsBaseline || place < MostRows)
+            .. ranking.Serializers.Where((line, place) => line.IsBaseline || place < MostRows)
                 .Select(line => Pair(line, RankingSection.MarksOf(run, line))),
         ];
         string[] parts = [Subject.Name(run.File), ranking.Shape.ToString(), ranking.Target];
         return pairs.Length < 2 ? null : new(
-            names.Of("overview", parts),
+            names.Format("overview", parts),
             $"Both operations over {ranking.Baseline}: {string.Join(", ", parts)}",
             "Less is better; geometric means of the ratios of time over the tables, with their 95 % intervals",
             new("Serialize", "Deserialize", "", $"time over that of {ranking.Baseline}") { AreRatios = true },
             [new($"{run.File.Machine.Cpu}, {run.File.Run.Started:yyyy-MM-dd}", pairs)]);
     }
 
-    public static Pair Pair(RankedSerializer line, string? note) => new(
+    public static BarPair Pair(RankedSerializer line, string? note) => new(
         line.Name,
         line.IsBaseline ? RowKind.Baseline : RowKind.Plain,
         line.Serialize?.Value,

@@ -7,15 +7,15 @@ using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting.Speed;
 
-// The live A/A: the rows that ran as two processes, one against the other; on the console the sentence alone.
+// The live A/A: the serializers that ran as two processes, one against the other; on the console the sentence alone.
 internal static class ReplicaSection
 {
     private const string Rules =
         "The baseline runs as two processes in each launch. Both do the same work, so any difference between them is noise. It is "
         + "joined over the launches like every Ratio.";
 
-    // Empty where no row ran twice.
-    public static Section Of(SpeedRun run)
+    // Empty where no serializer ran twice.
+    public static Section Create(SpeedRun run)
     {
         if (run.Analysis.Replicas is not { } check)
         {

@@ -7,13 +7,13 @@ namespace Roundup.Reporting.Speed;
 
 internal static class ResultSection
 {
-    public static Section Of(SpeedRun run) =>
+    public static Section Create(SpeedRun run) =>
         new([.. Headline.Nothing(run.Reported),
             .. run.Views.GroupBy(view => view.Table.Id.Operation).SelectMany(operation => OfOperation(run, operation))]);
 
     private static IEnumerable<Block> OfOperation(SpeedRun run, IGrouping<Operation, TableView> operation) =>
     [
-        new Heading(2, operation.Key.ToString()) { Anchor = Anchors.Of(operation.Key), Detail = Detail.Full },
+        new Heading(2, operation.Key.ToString()) { Anchor = Anchors.Get(operation.Key), Detail = Detail.Full },
         .. TimeCharts.Blocks(run, operation.Key),
         .. operation.GroupBy(view => (view.Table.Id.Dataset, view.Table.Id.Count))
             .SelectMany(data => OfData(run, operation.Key, [.. data])),
@@ -30,7 +30,7 @@ internal static class ResultSection
             .SelectMany(view => OfView(run, view).Select(block => block with { About = About(view) }))
             .Prepend(new Heading(4, shape.Key.ToString())
             {
-                Anchor = Anchors.Of(run.File, shape.First().Table.Id),
+                Anchor = Anchors.Get(run.File, shape.First().Table.Id),
                 Detail = Detail.Full,
                 About = PageNumbers.About(shape.First().Table.Id) with { Target = null },
             })),

@@ -17,16 +17,16 @@ internal static class RivalText
         : "fastest";
 
     // Behind a name: those from which it is not significantly different, then those that it is only probably faster than.
-    public static string Of(IReadOnlyList<Rival> rivals, int most) =>
-        Of("not significantly different from", Certainty.NotSignificant, rivals, most)
-        + Of("probably faster than", Certainty.Probable, rivals, most);
+    public static string Format(IReadOnlyList<Rival> rivals, int most) =>
+        Format("not significantly different from", Certainty.NotSignificant, rivals, most)
+        + Format("probably faster than", Certainty.Probable, rivals, most);
 
-    public static string Skipped(IReadOnlyCollection<string> rows) => $"{string.Join(", ", rows)} (skipped)";
+    public static string Skipped(IReadOnlyCollection<string> serializers) => $"{string.Join(", ", serializers)} (skipped)";
 
-    private static string Of(string words, Certainty certainty, IReadOnlyList<Rival> rivals, int most)
+    private static string Format(string words, Certainty certainty, IReadOnlyList<Rival> rivals, int most)
     {
         string[] names = [.. rivals.Where(rival => rival.Certainty == certainty).Select(Named)];
-        return names.Length == 0 ? "" : $", {words} {NameList.Of(names, most)}";
+        return names.Length == 0 ? "" : $", {words} {NameList.Format(names, most)}";
     }
 
     private static string Named(Rival rival) =>
@@ -42,9 +42,9 @@ internal static class IntervalText
         : Digits.Ratio(ratio));
 
     // 0.90-0.93; baseline for the baseline itself; null below two launches, and where it stands in place of the ratio.
-    public static string? Of(Row row) => Of(row.Case);
+    public static string? Format(Row row) => Format(row.Case);
 
-    public static string? Of(AnalysedCase? row) => row switch
+    public static string? Format(AnalysedCase? row) => row switch
     {
         { IsBaseline: true } => "baseline",
         { Ratio.Interval: { IsWide: false } interval } => $"{Digits.Ratio(interval.Low)}-{Digits.Ratio(interval.High)}",

@@ -9,7 +9,7 @@ namespace Roundup.Reporting.Speed;
 /// <param name="Case">The case.</param>
 public sealed record Row(SpeedRun Run, AnalysedTable Table, AnalysedCase Case)
 {
-    internal string Marks => Common.Marks.Of(SpeedRun.Reduced(Case), Run.Reported.Losses);
+    internal string Marks => Common.Marks.Format(SpeedRun.Reduced(Case), Run.Reported.Losses);
 
     internal RowKind Kind =>
         (Case.Rank is { CanBeFirst: true } ? RowKind.Best : RowKind.Plain)

@@ -20,11 +20,11 @@ internal static class ScalingCsv
         Number("SlopeLaunches", line => line.Growth.Slope.Launches),
         Number("LastStep", line => line.Growth.LastStep.Value),
         Text("FasterThanInput", line => line.Growth.FasterThanInput),
-        Text("Fidelity", line => Wording.Of(line.Growth.Fidelity)),
+        Text("Fidelity", line => Wording.Describe(line.Growth.Fidelity)),
         Text("Reference", line => line.Growth.Serializer.IsReference),
     ];
 
-    public static ReportFile Of(AnalysedRun run) =>
+    public static ReportFile Create(AnalysedRun run) =>
         ReportFile.Csv("scaling.csv", s_columns, run.Growths.SelectMany(growth => growth.Points.Select(point => new Line(growth, point))));
 
     private static Column<Line> Text(string name, Func<Line, object?> value) => new(name, "", Unit.Text, value);

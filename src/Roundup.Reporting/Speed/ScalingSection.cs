@@ -7,10 +7,10 @@ using Roundup.Reporting.Text;
 
 namespace Roundup.Reporting.Speed;
 
-// Nothing where no row has three counts.
+// Nothing where no serializer has three counts.
 internal static class ScalingSection
 {
-    public static Section Of(SpeedRun run)
+    public static Section Create(SpeedRun run)
     {
         if (run.Analysis.Growths.Count == 0)
         {
@@ -77,7 +77,7 @@ internal static class GrowthText
         [
             .. growth.FasterThanInput ? [Faster] : Array.Empty<string>(),
             .. growth.Serializer.IsReference ? ["reference"] : Array.Empty<string>(),
-            .. growth.Fidelity == Results.Fidelity.Exact ? Array.Empty<string>() : [Wording.Of(growth.Fidelity)],
+            .. growth.Fidelity == Results.Fidelity.Exact ? Array.Empty<string>() : [Wording.Describe(growth.Fidelity)],
         ];
         return marks.Length == 0 ? null : string.Join(", ", marks);
     }

@@ -6,10 +6,10 @@ namespace Roundup.Reporting.Speed;
 
 internal static class SpeedExport
 {
-    public static Section Of(SpeedRun run, Table<Row> results) => new(results, Of(
+    public static Section Create(SpeedRun run, Table<Row> results) => new(results, Create(
         run.File, run.Analysis.Tables.SelectMany(table => table.Rows).Where(row => row.Time is not null).Select(Time)));
 
-    public static MeasuredTimes Of(ResultsFile file, IEnumerable<MeasuredTime> cases)
+    public static MeasuredTimes Create(ResultsFile file, IEnumerable<MeasuredTime> cases)
     {
         var (info, machine) = (file.Run, file.Machine);
         var started = info.Started.ToString("yyyyMMdd-HHmmss", CultureInfo.InvariantCulture);

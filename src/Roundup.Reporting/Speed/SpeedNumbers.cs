@@ -10,13 +10,14 @@ namespace Roundup.Reporting.Speed;
 internal static class SpeedNumbers
 {
     // Both operations in one, whatever the report joins.
-    public static IReadOnlyList<DataComparison> Of(SpeedRun run) =>
+    public static IReadOnlyList<DataComparison> Create(SpeedRun run) =>
     [
         .. run.Analysis.Tables.GroupBy(table => table.Id with { Operation = default }).Select(both => new DataComparison(
             Wording.Data(both.Key),
             PageNumbers.About(both.Key),
             [
-                .. both.SelectMany(table => table.Rows).GroupBy(row => row.Result.Id.SerializerName).Select(rows => Case(run, [.. rows])),
+                .. both.SelectMany(table => table.Rows).GroupBy(row => row.Result.Id.SerializerName)
+                    .Select(serializers => Case(run, [.. serializers])),
             ])
         {
             Baselines = [.. both.Select(table => table.Baseline).OfType<string>()],
@@ -60,9 +61,11 @@ internal static class SpeedNumbers
             Counts(ranking, weights),
             name,
             [
-                .. ranking.Rows.Select(row => Rank(row, weights == Weights.Usual, ranking.ParetoOptimalRows.Contains(row.Name)) with
+                .. ranking.Serializers
+                    .Select(serializer => Rank(serializer, weights == Weights.Usual, ranking.ParetoOptimalSerializers
+                        .Contains(serializer.Name)) with
                 {
-                    Tables = row.Cases.Count < ranking.Tables ? row.Cases.Count : null,
+                    Tables = serializer.Cases.Count < ranking.Tables ? serializer.Cases.Count : null,
                 }),
             ]);
 
@@ -70,8 +73,8 @@ internal static class SpeedNumbers
     {
         (string Name, double Weight)[] all =
         [
-            ("write", ranking.Rows.Any(row => row.Serialize is not null) ? weights.Write : 0),
-            ("read", ranking.Rows.Any(row => row.Deserialize is not null) ? weights.Read : 0),
+            ("write", ranking.Serializers.Any(serializer => serializer.Serialize is not null) ? weights.Write : 0),
+            ("read", ranking.Serializers.Any(serializer => serializer.Deserialize is not null) ? weights.Read : 0),
             ("size", weights.Size),
             ("allocated", weights.Allocated),
         ];
@@ -79,21 +82,21 @@ internal static class SpeedNumbers
             : string.Join(' ', all.Where(one => one.Weight > 0).Select(one => FormattableString.Invariant($"{one.Name}:{one.Weight}")));
     }
 
-    private static DataRank Rank(RankedSerializer row, bool hasParts, bool isParetoOptimal)
+    private static DataRank Rank(RankedSerializer serializer, bool hasParts, bool isParetoOptimal)
     {
         static (string Name, double Ratio, double? Low, double? High) Of(string name, Estimate estimate) =>
             (name, estimate.Value, estimate.Interval?.Low, estimate.Interval?.High);
         (string, double, double?, double?)[] none = [];
         return new(
-            row.Name,
+            serializer.Name,
             [
-                Of("score", row.Both),
-                .. hasParts && row.Serialize is { } writing ? [Of("write", writing)] : none,
-                .. hasParts && row.Deserialize is { } reading ? [Of("read", reading)] : none,
-                .. hasParts && row.SizeRatio is { } size ? [("size", size, null, null)] : none,
-                .. hasParts && row.AllocRatio is { } bytes ? [("allocated", bytes, null, null)] : none,
+                Of("score", serializer.Both),
+                .. hasParts && serializer.Serialize is { } writing ? [Of("write", writing)] : none,
+                .. hasParts && serializer.Deserialize is { } reading ? [Of("read", reading)] : none,
+                .. hasParts && serializer.SizeRatio is { } size ? [("size", size, null, null)] : none,
+                .. hasParts && serializer.AllocRatio is { } bytes ? [("allocated", bytes, null, null)] : none,
             ],
-            row.Rank?.ToString(),
+            serializer.Rank?.ToString(),
             isParetoOptimal);
     }
 

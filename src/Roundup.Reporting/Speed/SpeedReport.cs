@@ -22,15 +22,15 @@ public sealed class SpeedReport : IExperimentReport
     public IReadOnlyList<PictureKind> Pictures => [SummaryPicture.Kind];
 
     /// <inheritdoc/>
-    public ReportPart Of(ResultsFile file, string? baseline = null, Losses? losses = null)
+    public ReportPart Create(ResultsFile file, string? baseline = null, Losses? losses = null)
     {
-        return Of(new SpeedRun(Analyser.Analyse(file, baseline), losses));
+        return Create(new SpeedRun(Analyser.Analyse(file, baseline), losses));
     }
 
     /// <summary>The report of a run that is analysed already.</summary>
-    public static Report Of(AnalysedRun analysis) => RunReport.Of(Of(new SpeedRun(analysis)));
+    public static Report Create(AnalysedRun analysis) => RunReport.Create(Create(new SpeedRun(analysis)));
 
-    private static ReportPart Of(SpeedRun run)
+    private static ReportPart Create(SpeedRun run)
     {
         var results = new Table<Row>(
             Layouts.Csv,
@@ -38,36 +38,36 @@ public sealed class SpeedReport : IExperimentReport
         {
             Detail = Detail.Data,
         };
-        return Compared(Of(run, results), run.Analysis);
+        return Compared(Create(run, results), run.Analysis);
     }
 
     private static IEnumerable<Row> Rows(SpeedRun run) =>
         run.Analysis.Tables.SelectMany(table => table.Rows.Select(row => new Row(run, table, row)));
 
-    private static ReportPart Of(SpeedRun run, Table<Row> results) => new(
+    private static ReportPart Create(SpeedRun run, Table<Row> results) => new(
         run.Reported,
         [
-            ResultSection.Of(run),
-            ScalingSection.Of(run),
-            TradeOffSection.Of(run),
-            ReplicaSection.Of(run),
+            ResultSection.Create(run),
+            ScalingSection.Create(run),
+            TradeOffSection.Create(run),
+            ReplicaSection.Create(run),
         ])
     {
-        Answer = AnswerSection.Of(run),
-        Overviews = RankingSection.Of(run),
-        Numbers = SpeedNumbers.Of(run),
+        Answer = AnswerSection.Create(run),
+        Overviews = RankingSection.Create(run),
+        Numbers = SpeedNumbers.Create(run),
         FindRankings = () => SpeedNumbers.Rankings(run.Analysis),
         Screen = RankingSection.IsFor(run) ? RankingSection.Screen(run) : null,
-        Conclusions = ConclusionSection.Of(run),
+        Conclusions = ConclusionSection.Create(run),
         Columns = [.. Layouts.Table(run).Where(column => column.IsFor(run.Views.SelectMany(view => view.Measured)))],
         AfterUnits = AfterUnits,
-        Summary = SummaryColumns.Of(run.Analysis),
-        Data = SpeedExport.Of(run, results),
+        Summary = SummaryColumns.Create(run.Analysis),
+        Data = SpeedExport.Create(run, results),
         Files = [.. Files(run, results)],
-        Pictures = [new(SummaryPicture.Kind, () => SummaryPicture.Of(run))],
+        Pictures = [new(SummaryPicture.Kind, () => SummaryPicture.Create(run))],
     };
 
-    // A run with --against answers what changed, not which row is the fastest.
+    // A run with --against answers what changed, not which serializer is the fastest.
     private static ReportPart Compared(ReportPart part, AnalysedRun run)
     {
         if (run.Changes is not { } changes)
@@ -76,7 +76,7 @@ public sealed class SpeedReport : IExperimentReport
         }
 
         var answer = ChangeSections.Answer(changes);
-        var sections = ChangeSections.Of(changes, ChangeSections.Title(run.File.Run.Comparison!));
+        var sections = ChangeSections.Create(changes, ChangeSections.Title(run.File.Run.Comparison!));
         return part with
         {
             Answer = answer,
@@ -97,12 +97,12 @@ public sealed class SpeedReport : IExperimentReport
         yield return ReportFile.Csv("results.csv", results);
         if (run.Analysis.Growths.Count > 0)
         {
-            yield return ScalingCsv.Of(run.Analysis);
+            yield return ScalingCsv.Create(run.Analysis);
         }
 
         if (run.Analysis.TradeOffs.Count > 0)
         {
-            yield return TradeOffCsv.Of(run.Analysis);
+            yield return TradeOffCsv.Create(run.Analysis);
         }
     }
 }

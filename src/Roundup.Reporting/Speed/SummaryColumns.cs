@@ -9,11 +9,11 @@ namespace Roundup.Reporting.Speed;
 internal static class SummaryColumns
 {
     /// <summary>The columns: ratios where the run has a baseline, else times.</summary>
-    public static IReadOnlyList<Column<SummaryRow>> Of(AnalysedRun run)
+    public static IReadOnlyList<Column<SummaryRow>> Create(AnalysedRun run)
     {
         var cases = run.Tables.SelectMany(table => table.Rows).ToLookup(row => row.Result.Id);
         var planned = run.File.Cases.Select(result => result.Id).ToHashSet();
-        AnalysedCase? Find(SummaryRow row, Operation operation) => cases[row.Of(operation)].FirstOrDefault();
+        AnalysedCase? Find(SummaryRow row, Operation operation) => cases[row.Get(operation)].FirstOrDefault();
         Column<SummaryRow> Time(Operation operation) => run.Tables.SelectMany(table => table.Rows).Any(row => row.Ratio is not null)
             ? new(
                 operation.ToString(),
@@ -29,7 +29,7 @@ internal static class SummaryColumns
         {
             double?[] known =
             [
-                .. Enum.GetValues<Operation>().Where(operation => planned.Contains(row.Of(operation)))
+                .. Enum.GetValues<Operation>().Where(operation => planned.Contains(row.Get(operation)))
                     .Select(operation => Find(row, operation)?[SpeedQuantities.Allocated]),
             ];
             return known.Contains(null) ? null : known.Sum();

@@ -11,7 +11,7 @@ internal static class SummaryPicture
 
     public static PictureKind Kind { get; } = new("summary", "two serializers with a ratio to the baseline");
 
-    public static PairedBarChart? Of(SpeedRun run)
+    public static PairedBarChart? Create(SpeedRun run)
     {
         var (ranking, lines, all) = Lines(run);
         return ranking is null ? null : new(
@@ -33,9 +33,9 @@ internal static class SummaryPicture
             return (null, [], 0);
         }
 
-        var best = ranking.Rows.Where(line => !line.IsBaseline).Take(MostRows - 1).ToList();
-        RankedSerializer[] shown = [.. ranking.Rows.Where(line => line.IsBaseline || best.Contains(line))];
-        return shown.Length < 2 ? (null, [], 0) : (ranking, shown, ranking.Rows.Count);
+        var best = ranking.Serializers.Where(line => !line.IsBaseline).Take(MostRows - 1).ToList();
+        RankedSerializer[] shown = [.. ranking.Serializers.Where(line => line.IsBaseline || best.Contains(line))];
+        return shown.Length < 2 ? (null, [], 0) : (ranking, shown, ranking.Serializers.Count);
     }
 
     private static string Means(Ranking ranking) => ranking.Tables == 1 ? "The ratios of one table"

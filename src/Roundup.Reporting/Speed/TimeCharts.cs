@@ -10,11 +10,11 @@ namespace Roundup.Reporting.Speed;
 internal static class TimeCharts
 {
     // One bar alone compares nothing: a table with one measured row has no panel.
-    public static IEnumerable<TimeChart> Of(SpeedRun run, ChartNames names) =>
+    public static IEnumerable<TimeChart> Create(SpeedRun run, ChartNames names) =>
         from view in run.Views
         where view.Measured.Count > 1
         group view by TableGroup.Of(view.Table.Id) with { Target = string.Join(", ", view.Targets) } into views
-        select Of(run, views.Key, [.. views], names);
+        select Create(run, views.Key, [.. views], names);
 
     // Nothing where no table has two measured rows.
     public static IEnumerable<Block> Blocks(SpeedRun run, Operation operation)
@@ -29,14 +29,14 @@ internal static class TimeCharts
         ];
     }
 
-    private static TimeChart Of(SpeedRun run, TableGroup group, IReadOnlyList<TableView> views, ChartNames names)
+    private static TimeChart Create(SpeedRun run, TableGroup group, IReadOnlyList<TableView> views, ChartNames names)
     {
         var kind = group.Operation == Operation.Serialize ? "serialize" : "deserialize";
         var chart = new BarChart(
-            names.Of(kind, group.Dataset, group.Shape.ToString(), group.Target),
+            names.Format(kind, group.Dataset, group.Shape.ToString(), group.Target),
             $"{group.Operation} {group.Dataset}, {group.Shape}, {group.Target}",
             "Time of one call, lower is better; in the order of the table",
-            Colours.Of(group.Operation),
+            Colours.Choose(group.Operation),
             [.. views.Select(view => Panel(run, view))]);
         return new(group.Operation, [.. views.Select(view => view.Table.Id).Distinct()], chart);
     }
@@ -56,7 +56,7 @@ internal static class TimeCharts
     {
         string[] words =
         [
-            .. row.Run.Reported.Losses.Of(row.Case.Result) is { } loss ? (string[])[$"lossy {loss.Sign}"] : [],
+            .. row.Run.Reported.Losses.Find(row.Case.Result) is { } loss ? (string[])[$"lossy {loss.Sign}"] : [],
             .. row.Case.Conditions.Labels,
         ];
         return words.Length > 0 ? string.Join(", ", words) : null;
@@ -67,7 +67,7 @@ internal static class TimeCharts
         var links = chart.Tables.SelectMany((id, i) => new[]
         {
             new Span(i == 0 ? "Tables: " : ", "),
-            new Span(Wording.Data(id)) { Anchor = Anchors.Of(run.File, id) },
+            new Span(Wording.Data(id)) { Anchor = Anchors.Get(run.File, id) },
         });
         return new([.. links, new Span(".")]);
     }

@@ -10,9 +10,10 @@ internal static class TradeOffCharts
     // More names would not be legible.
     private const int NamedAtMost = 20;
 
-    public static IEnumerable<ScatterChart> Of(AnalysedRun run, ChartNames names) => run.TradeOffs.Select(tradeOff => Of(tradeOff, names));
+    public static IEnumerable<ScatterChart> Create(AnalysedRun run, ChartNames names) =>
+        run.TradeOffs.Select(tradeOff => Create(tradeOff, names));
 
-    private static ScatterChart Of(TradeOff tradeOff, ChartNames names)
+    private static ScatterChart Create(TradeOff tradeOff, ChartNames names)
     {
         var title = $"Time and size: {tradeOff.Dataset} x{tradeOff.Count:N0}, {tradeOff.Shape}, {tradeOff.Target}";
         var rows = tradeOff.Rows.Where(r => !r.Serializer.IsReference).ToList();
@@ -24,7 +25,7 @@ internal static class TradeOffCharts
             .ToHashSet();
         var subtitle = "Down and to the left is better" + (rows.TrueForAll(r => r.IsExact) ? "" : "; hollow: lossy or unchecked");
         return new(
-            names.Of(
+            names.Format(
                 "time-and-size",
                 tradeOff.Dataset,
                 tradeOff.Count.ToString(CultureInfo.InvariantCulture),
@@ -49,12 +50,12 @@ internal static class TradeOffCharts
 
 internal static class TradeOffText
 {
-    // Null for an exact row of which nothing is to be said.
+    // Null for an exact serializer of which nothing is to be said.
     public static string? Mark(TradeOffRow row)
     {
         string?[] marks =
         [
-            row.Serializer.IsReference ? "reference" : row.IsExact ? null : Wording.Of(row.Fidelity),
+            row.Serializer.IsReference ? "reference" : row.IsExact ? null : Wording.Describe(row.Fidelity),
             row.IsLazy ? "lazy" : null,
         ];
         return string.Join(", ", marks.OfType<string>()) is { Length: > 0 } text ? text : null;

@@ -18,12 +18,12 @@ internal static class TradeOffCsv
         Number("Size", row => row.SizeBytes),
         .. Bandwidth.All.Select((bandwidth, i) => Number("At " + bandwidth.Name, row => row.Deliveries[i].Ns)),
         Text("ParetoOptimal", row => row.IsParetoOptimal),
-        Text("Fidelity", row => Wording.Of(row.Fidelity)),
+        Text("Fidelity", row => Wording.Describe(row.Fidelity)),
         Text("Reference", row => row.Serializer.IsReference),
         Text("Conditions", row => string.Join("; ", row.Conditions.Words)),
     ];
 
-    public static ReportFile Of(AnalysedRun run) =>
+    public static ReportFile Create(AnalysedRun run) =>
         ReportFile.Csv("tradeoff.csv", s_columns, run.TradeOffs.SelectMany(tradeOff => tradeOff.Rows));
 
     private static Column<TradeOffRow> Text(string name, Func<TradeOffRow, object?> value) => new(name, "", Unit.Text, value);

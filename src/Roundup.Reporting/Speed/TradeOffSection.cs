@@ -30,11 +30,11 @@ internal static class TradeOffSection
         }),
         Column.Of<TradeOffRow>("Pareto-optimal", row => row.IsParetoOptimal ? "yes" : null),
         Column.Of<TradeOffRow>("Mark", row => string.Join(' ', new[] { row.Serialize, row.Deserialize }
-            .SelectMany(one => Marks.Of(SpeedRun.Reduced(one), run.Reported.Losses).Split(' ', StringSplitOptions.RemoveEmptyEntries))
+            .SelectMany(one => Marks.Format(SpeedRun.Reduced(one), run.Reported.Losses).Split(' ', StringSplitOptions.RemoveEmptyEntries))
             .Distinct())),
     ];
 
-    public static Section Of(SpeedRun run)
+    public static Section Create(SpeedRun run)
     {
         if (run.Analysis.TradeOffs.Count == 0)
         {

@@ -21,7 +21,7 @@ internal static class CaseColumns
         new("Case", "Data, count, shape and operation.", Unit.Text, row => Wording.Case(id(row))) { StaysWhole = true };
 
     // Row, case and target: all that a table says of its cases where each line is one.
-    public static Column<TRow>[] Of<TRow>(Func<TRow, CaseId> id) =>
+    public static Column<TRow>[] Create<TRow>(Func<TRow, CaseId> id) =>
     [
         Name<TRow>(row => id(row).SerializerName),
         Case<TRow>(row => id(row).Table),

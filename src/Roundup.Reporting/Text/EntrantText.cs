@@ -2,13 +2,13 @@ using Roundup.Reporting.Blocks;
 
 namespace Roundup.Reporting.Text;
 
-/// <summary>Where the code of a row is, and how it is called.</summary>
+/// <summary>Where the code of a serializer is, and how it is called.</summary>
 public static class EntrantText
 {
     // Longer calls are read better in the entrant.
     private const int LongestCall = 160;
 
-    /// <summary>Links to the files of a row.</summary>
+    /// <summary>Links to the files of a serializer.</summary>
     /// <param name="entrant">Its path from the root of the repository; null: there is none.</param>
     /// <param name="flavour">The same of the form of the model that it needs.</param>
     /// <param name="sample">The same of the program that is written as the library's documentation shows.</param>

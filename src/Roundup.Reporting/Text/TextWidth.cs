@@ -10,31 +10,31 @@ internal static class TextWidth
     // A word wider than a line is broken after one of these: package names, paths and addresses have such parts.
     private static readonly SearchValues<char> s_breaks = SearchValues.Create("./\\-_,;:+)");
 
-    public static int Of(string text) => Ascii.IsValid(text) ? text.Length : new Segment(text).CellCount();
+    public static int Measure(string text) => Ascii.IsValid(text) ? text.Length : new Segment(text).CellCount();
 
     public static string Pad(string text, int width, bool right)
     {
-        var blanks = new string(' ', Math.Max(0, width - Of(text)));
+        var blanks = new string(' ', Math.Max(0, width - Measure(text)));
         return right ? blanks + text : text + blanks;
     }
 
     // A row's name in at most width cells: the library is cut, what follows the slash stays, since it tells rows apart.
     public static string ShortenName(string name, int width)
     {
-        if (Of(name) <= width)
+        if (Measure(name) <= width)
         {
             return name;
         }
 
         var slash = name.IndexOf('/', StringComparison.Ordinal);
         var tail = slash > 0 ? name[slash..] : "";
-        return slash > 0 && Of(tail) + 6 <= width ? Cut(name[..slash], width - Of(tail)) + tail : Cut(name, width);
+        return slash > 0 && Measure(tail) + 6 <= width ? Cut(name[..slash], width - Measure(tail)) + tail : Cut(name, width);
     }
 
     // Different names stay different.
     public static IReadOnlyList<string> ShortenNames(IReadOnlyList<string> names, int width)
     {
-        var shorter = DistinctNames.Of(names, (name, number) => ShortenName(name, Math.Max(1, width - number.Length)) + number);
+        var shorter = DistinctNames.Make(names, (name, number) => ShortenName(name, Math.Max(1, width - number.Length)) + number);
         return [.. names.Select(name => shorter[name])];
     }
 
@@ -45,14 +45,14 @@ internal static class TextWidth
         var cells = 0;
         foreach (var word in text.Split(' ', StringSplitOptions.RemoveEmptyEntries).SelectMany(word => Pieces(word, width)))
         {
-            if (line.Length > 0 && cells + 1 + Of(word) > width)
+            if (line.Length > 0 && cells + 1 + Measure(word) > width)
             {
                 yield return line.ToString();
                 line.Clear();
                 cells = 0;
             }
 
-            cells += Of(word) + (line.Length > 0 ? 1 : 0);
+            cells += Measure(word) + (line.Length > 0 ? 1 : 0);
             line.Append(line.Length > 0 ? " " : "").Append(word);
         }
 
@@ -81,7 +81,7 @@ internal static class TextWidth
         while (end < text.Length)
         {
             var isWhole = Rune.TryGetRuneAt(text, end, out var rune);
-            cells += isWhole ? rune.IsAscii ? 1 : Of(rune.ToString()) : 1;
+            cells += isWhole ? rune.IsAscii ? 1 : Measure(rune.ToString()) : 1;
             if (cells > width)
             {
                 break;
@@ -98,7 +98,7 @@ internal static class TextWidth
 // the same text.
 internal static class DistinctNames
 {
-    public static IReadOnlyDictionary<string, string> Of(IEnumerable<string> names, Func<string, string, string> fit)
+    public static IReadOnlyDictionary<string, string> Make(IEnumerable<string> names, Func<string, string, string> fit)
     {
         var shorter = names.Distinct().ToDictionary(name => name, name => fit(name, ""));
         foreach (var alike in shorter.GroupBy(name => name.Value, name => name.Key).Where(group => group.Count() > 1).ToList())

@@ -4,7 +4,7 @@ namespace Roundup.Reporting.Text;
 
 internal static class Wording
 {
-    public static string Of(Results.Fidelity fidelity) => fidelity switch
+    public static string Describe(Results.Fidelity fidelity) => fidelity switch
     {
         Results.Fidelity.Exact => "exact",
         Results.Fidelity.Lossy => "lossy",
@@ -15,7 +15,7 @@ internal static class Wording
     public static string Fidelity(CaseResult result) =>
         result.IsAccepted ? "accepted"
         : result is { Fidelity: Results.Fidelity.Unchecked, Lost.Count: > 0 } ? "not known"
-        : Of(result.Fidelity);
+        : Describe(result.Fidelity);
 
     // A dataset at a count: Users x1,000.
     public static string Data(TableId id) => $"{id.Dataset} x{Grouped(id.Count)}{id.ListText}";
@@ -30,9 +30,9 @@ internal static class Wording
     public static string Runtime(ResultsFile file, string target) =>
         file.Targets.FirstOrDefault(t => t.Name == target) is { } known ? $"{known.ShortName} ({target})" : target;
 
-    public static string Count(int count, string one, string ending = "s") => CountText.Of(count, one, one + ending);
+    public static string Count(int count, string one, string ending = "s") => CountText.Format(count, one, one + ending);
 
-    public static string Libraries(int count) => CountText.Of(count, "library", "libraries");
+    public static string Libraries(int count) => CountText.Format(count, "library", "libraries");
 
     public static string Plain(int number) => number.ToString(CultureInfo.InvariantCulture);
 

@@ -43,11 +43,11 @@ public static class CheckWords
     /// <summary>The outcome behind a number: <c>2 corrupted</c>, <c>1 crash</c>, <c>2 crashes</c>.</summary>
     public static string Counted(this CheckOutcome outcome, int count) => outcome switch
     {
-        CheckOutcome.DefaultValue or CheckOutcome.UnexpectedException or CheckOutcome.Timeout => CountText.Of(count, outcome.Word()),
-        CheckOutcome.Crash => CountText.Of(count, outcome.Word(), "crashes"),
+        CheckOutcome.DefaultValue or CheckOutcome.UnexpectedException or CheckOutcome.Timeout => CountText.Format(count, outcome.Word()),
+        CheckOutcome.Crash => CountText.Format(count, outcome.Word(), "crashes"),
         CheckOutcome.ExcessiveResources or CheckOutcome.OtherMessage => Unchanged(count, $"with {outcome.Word()}"),
         _ => Unchanged(count, outcome.Word()),
     };
 
-    private static string Unchanged(int count, string word) => CountText.Of(count, word, word);
+    private static string Unchanged(int count, string word) => CountText.Format(count, word, word);
 }

@@ -12,7 +12,7 @@ public enum CheckCategory
     /// <summary>Does it come back where the bytes arrive in chunks?</summary>
     Chunks,
 
-    /// <summary>Do the shapes of a row, and the targets, read what the others wrote?</summary>
+    /// <summary>Do the shapes of a serializer, and the targets, read what the others wrote?</summary>
     Agreement,
 
     /// <summary>Is it read by a program with another version of the model or of the library?</summary>
@@ -65,7 +65,9 @@ public sealed record CheckFinding
     /// <summary>The shape that reads.</summary>
     public Shape Shape => Id.Shape;
 
-    /// <summary>Who wrote the payload, as <c>row on target</c>, where that is not the row of the case on its target.</summary>
+    /// <summary>
+    /// Who wrote the payload, as <c>serializer on target</c>, where that is not the serializer of the case on its target.
+    /// </summary>
     public string? Writer { get; init; }
 
     /// <summary>The number of the first value for which it failed, from 0.</summary>

@@ -11,7 +11,7 @@ public sealed record FirstCallData(IReadOnlyList<FirstCallSample> Calls) : CaseP
 /// <summary>The first call for one type in one fresh process. docs/timing-contract.md, First call.</summary>
 public sealed record FirstCallSample
 {
-    /// <summary>The number of the launch, from 0: in each launch every row has one process.</summary>
+    /// <summary>The number of the launch, from 0: in each launch every serializer has one process.</summary>
     public required int Launch { get; init; }
 
     /// <summary>The place of the process in its launch, from 0: the order is drawn anew for each.</summary>
@@ -35,7 +35,7 @@ public sealed record FirstCallSummary
     /// <summary>The place of the type in the process of the first launch, from 0.</summary>
     public required int Place { get; init; }
 
-    /// <summary>The time to open the row and to make the call, one for each process, by launch.</summary>
+    /// <summary>The time to open the serializer and to make the call, one for each process, by launch.</summary>
     public required IReadOnlyList<FirstCallTime> Times { get; init; }
 
     /// <summary>What the processes amount to, for each of <see cref="FirstCallQuantities"/> that any of them has.</summary>

@@ -4,7 +4,7 @@ using System.Text.Json.Serialization;
 
 namespace Roundup.Results;
 
-/// <summary>The instructions that the calls of one case execute, for before and after of one row: they rank no libraries.</summary>
+/// <summary>The instructions that the calls of one case execute, for before and after of one serializer: they rank no libraries.</summary>
 /// <param name="PerCall">Instructions of a call in user mode, of all threads: one number for each process.</param>
 public sealed record InstructionsData(IReadOnlyList<double> PerCall) : CasePart
 {

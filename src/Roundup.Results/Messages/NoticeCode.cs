@@ -302,7 +302,7 @@ public enum NoticeCode
 /// <summary>Where a report has a notice.</summary>
 public enum NoticePlace
 {
-    /// <summary>What may turn an answer around, then what is not as it was asked for, then what a row does besides.</summary>
+    /// <summary>What may turn an answer around, then what is not as it was asked for, then what a serializer does besides.</summary>
     First,
 
     /// <summary>In the order in which they were noticed.</summary>

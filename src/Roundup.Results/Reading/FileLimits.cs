@@ -49,7 +49,7 @@ public static class FileLimits
     /// <summary>The least reading that is not 0, ns or bytes: what is shorter than a call can be has no logarithm to speak of.</summary>
     public const double LeastReading = 1e-3;
 
-    /// <summary>UTF-16 units of the name of a row, a dataset and the like, which are those of files and folders too.</summary>
+    /// <summary>UTF-16 units of the name of a serializer, a dataset and the like, which are those of files and folders too.</summary>
     public const int Name = 200;
 
     /// <summary>Sentences of a check that held: hundreds of files can be added up.</summary>

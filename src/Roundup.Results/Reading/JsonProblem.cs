@@ -20,7 +20,7 @@ public static class JsonProblem
     }
 
     /// <summary>The flaw of a value that has no place in the file.</summary>
-    public static Defect Of(Exception exception)
+    public static Defect Describe(Exception exception)
     {
         ArgumentNullException.ThrowIfNull(exception);
         var place = (exception as JsonException)?.Path ?? PathIn(exception.Message);

@@ -3,7 +3,7 @@ using System.Text.Json.Serialization;
 namespace Roundup.Results;
 
 /// <summary>One batch: n calls inside one clock reading. Written as an array in the order of <see cref="Columns"/>.</summary>
-[JsonConverter(typeof(SampleConverter))]
+[JsonConverter(typeof(SampleJsonConverter))]
 public sealed record Sample : BatchReadings
 {
     /// <summary>A batch with what the probes say of it.</summary>
@@ -25,7 +25,7 @@ public sealed record Sample : BatchReadings
     /// <summary>The round within the launch, from 0.</summary>
     public int Round { get; init; }
 
-    /// <summary>The place of the row within the round, from 0.</summary>
+    /// <summary>The place of the serializer within the round, from 0.</summary>
     public int Position { get; init; }
 
     /// <summary>Calls in the batch.</summary>

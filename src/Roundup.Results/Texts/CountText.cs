@@ -9,6 +9,6 @@ public static class CountText
     /// <param name="count">The number.</param>
     /// <param name="one">The noun of one.</param>
     /// <param name="many">The noun of several; null: <paramref name="one"/> with an <c>s</c>.</param>
-    public static string Of(int count, string one, string? many = null) =>
+    public static string Format(int count, string one, string? many = null) =>
         $"{count.ToString("N0", CultureInfo.InvariantCulture)} {(count == 1 ? one : many ?? one + "s")}";
 }

@@ -6,7 +6,7 @@ namespace Roundup.Results.Texts;
 public static class NameList
 {
     /// <summary>All names, or <c>a, b and 3 more</c> where there are more than <paramref name="most"/>.</summary>
-    public static string Of(IReadOnlyCollection<string> names, int most)
+    public static string Format(IReadOnlyCollection<string> names, int most)
     {
         ArgumentNullException.ThrowIfNull(names);
         var more = (names.Count - most).ToString("N0", CultureInfo.InvariantCulture);

@@ -14,12 +14,12 @@ public static partial class PlaceName
 
     /// <summary>The last name of a path, <c>~</c> for the user's home folder, and <see cref="Address"/> for an address.</summary>
     /// <param name="place">A path, absolute or not, or an address.</param>
-    public static string Of(string place)
+    public static string Format(string place)
     {
         ArgumentNullException.ThrowIfNull(place);
         if (AddressStart().Match(place) is { Success: true } start)
         {
-            return start.Groups["file"].Success ? Of(Uri.UnescapeDataString(place[start.Length..])) : Address;
+            return start.Groups["file"].Success ? Format(Uri.UnescapeDataString(place[start.Length..])) : Address;
         }
 
         var path = place.TrimEnd('/', '\\');

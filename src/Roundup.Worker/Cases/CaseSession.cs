@@ -27,12 +27,12 @@ internal sealed class CaseSession(ISerializer serializer, IReadOnlyList<IModelSe
     public IReadOnlyList<TPart> AllParts<TPart>(ICaseVisitor<TPart> visitor)
         where TPart : class => [.. Enumerable.Range(0, _open.Count).Select(place => Part(place, visitor))];
 
-    // The open probe with another codec of the row, and with the same values.
-    // schema: the schema of the payloads that it will read; null for the row's own.
+    // The open probe with another codec of the serializer, and with the same values.
+    // schema: the schema of the payloads that it will read; null for the serializer's own.
     public OpenedCase OpenAgain(string? schema = null) => _probe is { } probe
         ? _opener.Open(
             ModelsOf(probe.Dataset),
-            new(probe.Row, probe.Dataset, probe.Many, probe.Shape, probe.ValuesPath),
+            new(probe.Serializer, probe.Dataset, probe.Many, probe.Shape, probe.ValuesPath),
             null,
             new PayloadSchema(schema))
         : throw new InvalidOperationException("no probe is open");
@@ -143,7 +143,7 @@ internal sealed class CaseOpener(ISerializer serializer) : IModelVisitor
     {
         var values = (Values<T>)(_values ??= Values<T>.Read(_path!, model.Canonical));
         var picker = new ShapePicker<T>(_command!.Shape, _command.Streams, _compressor, values.Roots, _schema is null);
-        serializer.Open(_command.Row, _schema is null ? model : model.With(_schema), picker);
+        serializer.Open(_command.Serializer, _schema is null ? model : model.With(_schema), picker);
         if (picker.Driver is { } driver)
         {
             _opened = new OpenedCase<T>(driver, picker.Codec!, model, values);

@@ -17,17 +17,17 @@ internal sealed class CompressorLoader
     // The version of the library of the operating system that the last opened compressor calls; null if it calls none.
     public string? SystemVersion { get; private set; }
 
-    // Loads an assembly and opens a row of its compressor.
+    // Loads an assembly and opens a serializer of its compressor.
     // Throws CompressorUnavailableException: the native library of the compressor is not on this machine.
-    public IBytesCompressor Open(string path, string className, string row)
+    public IBytesCompressor Open(string path, string className, string serializer)
     {
-        if (_compressor is null || _opened != (path, row))
+        if (_compressor is null || _opened != (path, serializer))
         {
             _compressor = null;
             try
             {
                 var compressor = Create(path, className);
-                _compressor = compressor.Open(row);
+                _compressor = compressor.Open(serializer);
                 SystemVersion = (compressor as ISystemCompressor)?.LibraryVersion;
             }
             catch (Exception e) when (ExceptionCauses.Find<DllNotFoundException>(e) is { } missing)
@@ -35,7 +35,7 @@ internal sealed class CompressorLoader
                 throw new CompressorUnavailableException(missing.Message, e);
             }
 
-            _opened = (path, row);
+            _opened = (path, serializer);
         }
 
         return _compressor;

@@ -11,18 +11,18 @@ namespace Roundup.Worker.Checks;
 // announce: called with each step before it begins: any damaged payload can end the process.
 internal sealed class CheckCommands(CaseSession session, Action<string> announce)
 {
-    private readonly CheckedProbeFactory _factory = new(announce);
+    private readonly ProbeCheckerFactory _factory = new(announce);
     private Exception? _unopened;
 
     public void Register(CommandTable commands)
     {
         commands.Add<ProbeCommand, OpenedAnswer>(ProbeCommand.Type, Open);
-        commands.Add<RoundTripCommand, FactsAnswer>(RoundTripCommand.Type, command => Ask(probe => probe.RoundTrip(command)));
-        commands.Add<WriteCommand, FactsAnswer>(WriteCommand.Type, command => Ask(probe => probe.Write(command.Path)));
+        commands.Add<RoundTripCommand, FactsAnswer>(RoundTripCommand.Type, command => Run(probe => probe.RoundTrip(command)));
+        commands.Add<WriteCommand, FactsAnswer>(WriteCommand.Type, command => Run(probe => probe.Write(command.Path)));
         commands.Add<ReadCommand, FactsAnswer>(
-            ReadCommand.Type, command => Ask(probe => probe.Read(command, session.OpenAgain)));
+            ReadCommand.Type, command => Run(probe => probe.Read(command, session.OpenAgain)));
         commands.Add<ThreadsCommand, FactsAnswer>(
-            ThreadsCommand.Type, command => Ask(probe => probe.Threads(command, () => session.OpenAgain())));
+            ThreadsCommand.Type, command => Run(probe => probe.Threads(command, () => session.OpenAgain())));
     }
 
     private OpenedAnswer Open(ProbeCommand command)
@@ -39,7 +39,7 @@ internal sealed class CheckCommands(CaseSession session, Action<string> announce
         }
     }
 
-    private FactsAnswer Ask(Func<CheckedProbe, CheckFacts> ask)
+    private FactsAnswer Run(Func<ProbeChecker, CheckFacts> ask)
     {
         try
         {
@@ -56,7 +56,7 @@ internal sealed class CheckCommands(CaseSession session, Action<string> announce
         var facts = new FactCollector();
         if (Refusals.IsOfWorker(thrown))
         {
-            facts.NothingAsked(ExceptionCauses.Sentence(thrown));
+            facts.NothingRun(ExceptionCauses.Sentence(thrown));
         }
         else
         {

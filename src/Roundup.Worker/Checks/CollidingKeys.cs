@@ -43,7 +43,7 @@ internal sealed class CollidingKeys<T>(Driver<T> driver, Model<T> model, T[] val
     {
         if (model.Canonical is IMapped<T> && !HasDictionary(values[0]))
         {
-            _facts.NothingAsked("the schema has a list of entries in the place of the dictionary");
+            _facts.NothingRun("the schema has a list of entries in the place of the dictionary");
             return _facts.Facts;
         }
 
@@ -57,7 +57,7 @@ internal sealed class CollidingKeys<T>(Driver<T> driver, Model<T> model, T[] val
                 driver.Serialize(at, values[at]);
                 if (!model.Differences(values[at], Read(at)).IsExact)
                 {
-                    _facts.NothingAsked("a dictionary with integer keys does not come back");
+                    _facts.NothingRun("a dictionary with integer keys does not come back");
                     return _facts.Facts;
                 }
             }
@@ -77,7 +77,7 @@ internal sealed class CollidingKeys<T>(Driver<T> driver, Model<T> model, T[] val
                     rounds.Add(ms);
                 }
             }
-            while (Grows(rounds) is null && rounds.Count < MostRounds);
+            while (IsQuadratic(rounds) is null && rounds.Count < MostRounds);
         }
         catch (Exception e) when (FailedRoots.IsOfRoot(e) && UnsupportedExceptions.Find(e) is null)
         {
@@ -91,7 +91,7 @@ internal sealed class CollidingKeys<T>(Driver<T> driver, Model<T> model, T[] val
 
     // Whether the time that costly values add grows with the square of the size.
     // ms: the times of pairs of an ordinary and a costly value, each pair twice as large as the one before, ms.
-    private static bool Grows(double[] ms)
+    private static bool IsQuadratic(double[] ms)
     {
         double Added(int costly) => ms[costly] - ms[costly - 1];
         var last = ms.Length - 1;
@@ -104,9 +104,9 @@ internal sealed class CollidingKeys<T>(Driver<T> driver, Model<T> model, T[] val
     }
 
     // What both halves of the rounds tell; null where they differ.
-    private static bool? Grows(List<double[]> rounds)
+    private static bool? IsQuadratic(List<double[]> rounds)
     {
-        bool Half(int rest) => Grows(Shortest(rounds.Where((_, round) => round % 2 == rest)));
+        bool Half(int rest) => IsQuadratic(Shortest(rounds.Where((_, round) => round % 2 == rest)));
         return Half(0) is var even && even == Half(1) ? even : null;
     }
 
@@ -116,7 +116,7 @@ internal sealed class CollidingKeys<T>(Driver<T> driver, Model<T> model, T[] val
         var (ordinary, costly) = (all[all.Length - 2], all[all.Length - 1]);
         _facts.Figure(CheckFigures.OrdinaryMs, Math.Round(ordinary, 2));
         _facts.Figure(CheckFigures.CostlyMs, Math.Round(costly, 2));
-        var grows = Grows(rounds);
+        var grows = IsQuadratic(rounds);
         if (grows == true)
         {
             var (before, ordinaryBefore) = (all[all.Length - 1 - Quarter], all[all.Length - 2 - Quarter]);
@@ -128,7 +128,7 @@ internal sealed class CollidingKeys<T>(Driver<T> driver, Model<T> model, T[] val
         }
         else if (grows is null || Visible * ordinary > OfDictionary)
         {
-            _facts.NothingAsked("the times of readings scatter too much to tell what keys that collide add");
+            _facts.NothingRun("the times of readings scatter too much to tell what keys that collide add");
         }
     }
 
@@ -138,7 +138,7 @@ internal sealed class CollidingKeys<T>(Driver<T> driver, Model<T> model, T[] val
         var isOrdinary = index % 2 == 0;
         if (isOrdinary)
         {
-            _facts.NothingAsked($"it takes no dictionary with integer keys: {ExceptionCauses.Sentence(Refusals.Outermost(thrown))}");
+            _facts.NothingRun($"it takes no dictionary with integer keys: {ExceptionCauses.Sentence(Refusals.Outermost(thrown))}");
         }
         else if (Refusals.Outcome(thrown) != CheckOutcome.Rejected)
         {

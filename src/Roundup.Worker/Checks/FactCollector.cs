@@ -14,14 +14,14 @@ internal sealed class FactCollector
     private readonly List<CheckFact> _seen = [];
     private readonly Dictionary<string, string> _lost = [];
     private readonly Dictionary<string, double> _figures = [];
-    private string? _notAsked;
+    private string? _notRun;
 
     public CheckFacts Facts => new()
     {
         Seen = [.. _seen],
         Lost = [.. _lost.Take(Comparison.MaxDifferences)],
         Figures = [.. _figures],
-        NotRun = _notAsked,
+        NotRun = _notRun,
     };
 
     public void Add(CheckOutcome outcome, int? value, string? place, string? reason = null, IReadOnlyList<string>? frames = null)
@@ -44,7 +44,7 @@ internal sealed class FactCollector
 
         foreach (var one in news.Where(one => !_lost.ContainsKey(one.Key)))
         {
-            _lost.Add(one.Key, one.Told($"value {value}", ofMapping));
+            _lost.Add(one.Key, one.Describe($"value {value}", ofMapping));
         }
 
         var outcome = differences.Verdict(news, ofMapping);
@@ -75,8 +75,8 @@ internal sealed class FactCollector
 
     public void At(CheckFact fact, string place) => _seen[_seen.IndexOf(fact)] = fact with { Place = place };
 
-    // Says that the library was not called, and why, if that is not the row's own payloads.
-    public void NothingAsked(string? reason = null) => _notAsked = reason ?? NoPayload;
+    // Says that the library was not called, and why, if that is not the serializer's own payloads.
+    public void NothingRun(string? reason = null) => _notRun = reason ?? NoPayload;
 
     public void Figure(string name, double number) => _figures[name] = number;
 }

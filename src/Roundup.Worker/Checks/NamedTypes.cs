@@ -74,7 +74,7 @@ internal sealed class NamedTypes<T>(Driver<T> driver, T[] values, Action<string>
 
         if (!asked)
         {
-            _facts.NothingAsked(refused);
+            _facts.NothingRun(refused);
         }
 
         return _facts.Facts;

@@ -124,13 +124,14 @@ internal static class Sequences
             .SelectMany(buffer => Enumerable.Range(buffer - Around, (2 * Around) + 1))
             .Where(at => at > 0 && at < length).Distinct();
 
-    public static ReadOnlySequence<byte> Cut(byte[] payload, int at) => Of([payload.AsSpan(0, at).ToArray(), payload.AsSpan(at).ToArray()]);
+    public static ReadOnlySequence<byte> Cut(byte[] payload, int at) =>
+        Create([payload.AsSpan(0, at).ToArray(), payload.AsSpan(at).ToArray()]);
 
-    public static ReadOnlySequence<byte> Bytewise(byte[] payload) => Of([.. payload.Select(one => new[] { one })]);
+    public static ReadOnlySequence<byte> Bytewise(byte[] payload) => Create([.. payload.Select(one => new[] { one })]);
 
-    public static ReadOnlySequence<byte> WithEmpty(byte[] payload) => Of([.. payload.SelectMany(one => new byte[][] { [one], [] })]);
+    public static ReadOnlySequence<byte> WithEmpty(byte[] payload) => Create([.. payload.SelectMany(one => new byte[][] { [one], [] })]);
 
-    private static ReadOnlySequence<byte> Of(byte[][] parts)
+    private static ReadOnlySequence<byte> Create(byte[][] parts)
     {
         if (parts.Length == 0)
         {

@@ -37,7 +37,7 @@ internal static class Refusals
     private static readonly Regex s_helpers = new(
         @"^\w+ (Microsoft\.Win32\.|System\.((Collections|IO|Buffers|Runtime\.CompilerServices)\.|\w+(`\d+)?\.\.?[^.]+\())");
 
-    private static readonly string[] s_ofRow = ["Roundup.Flavours.", "Roundup.Serializers."];
+    private static readonly string[] s_ofSerializer = ["Roundup.Flavours.", "Roundup.Serializers."];
 
     private static readonly string[] s_ofWorker =
     [
@@ -66,7 +66,7 @@ internal static class Refusals
     public static bool IsOfRoundup(Exception thrown)
     {
         var trace = new StackTrace(thrown).ToString();
-        return IsFrom(trace, s_ofRow) || trace.Contains($" {typeof(MappedCanonical<,>).FullName}");
+        return IsFrom(trace, s_ofSerializer) || trace.Contains($" {typeof(MappedCanonical<,>).FullName}");
     }
 
     // Whether the worker itself threw outside of all calls of the library, as where a file is not what it should be.

@@ -36,7 +36,7 @@ internal sealed class ThreadRace<T>(Driver<T> own, Model<T> model, T[] values, A
 
         if (_returned == 0 && facts.Facts.Seen.Count == 0)
         {
-            facts.NothingAsked(NoneReturns);
+            facts.NothingRun(NoneReturns);
         }
 
         return facts.Facts;

@@ -28,7 +28,7 @@ internal sealed class Travel<T>(Driver<T> driver, Model<T> model, Way way, Actio
 
         if (_read == 0 && _messages is null)
         {
-            _facts.NothingAsked();
+            _facts.NothingRun();
         }
 
         if (_allocated > 0)

@@ -28,7 +28,7 @@ internal static class ComparisonExtensions
     public static bool Has(this Comparison? ofMapping, KeyValuePair<string, string> difference) =>
         ofMapping is not null && ofMapping.Examples.TryGetValue(difference.Key, out var mapped) && mapped == difference.Value;
 
-    public static string Told(this KeyValuePair<string, string> difference, string value, Comparison? ofMapping) =>
+    public static string Describe(this KeyValuePair<string, string> difference, string value, Comparison? ofMapping) =>
         $"{difference.Value} ({value}{(ofMapping.Has(difference) ? ", of Roundup's mapping" : "")})";
 
     public static string FirstExample(this Comparison comparison)

@@ -13,9 +13,9 @@ internal static class FidelityCommands
         commands.Add<VerifyCommand, ComparedAnswer>(VerifyCommand.Type, command =>
             Verified().Compare(command.InPlace, announce));
         commands.Add<FailureCommand, ComparedAnswer>(FailureCommand.Type, _ => Verified().Fail());
-        commands.Add<CheckCommand, ComparedAnswer>(CheckCommand.Type, command =>
+        commands.Add<CompareAgainCommand, ComparedAnswer>(CompareAgainCommand.Type, command =>
             Verified().Check(command.PayloadPath, announce));
-        commands.Add<ShowCommand, ShownAnswer>(ShowCommand.Type, _ => Verified().Show(announce));
+        commands.Add<InspectCommand, ShownAnswer>(InspectCommand.Type, _ => Verified().Show(announce));
         commands.Add<KeepCommand, KeptAnswer>(KeepCommand.Type, command => Verified().Keep(command.Path, announce));
     }
 }

@@ -312,7 +312,7 @@ internal sealed class RoundTrip<T>(Driver<T> driver, Model<T> model, Values<T> v
         {
             if (_lost.Count < Comparison.MaxDifferences)
             {
-                _lost.Add(difference.Key, (difference.Told($"root {index}", ofMapping), index));
+                _lost.Add(difference.Key, (difference.Describe($"root {index}", ofMapping), index));
             }
         }
     }

@@ -6,7 +6,7 @@ namespace Roundup.Worker.FirstCall;
 
 /// <summary>
 /// Keeps the codec of the wanted shape as an object. Each method is compiled during the timing of a first call, once for each codec, so the
-/// methods do as little as possible; the row of the reference shows their cost.
+/// methods do as little as possible; the serializer of the reference shows their cost.
 /// </summary>
 public sealed class FirstCallShapes<T>(Shape wanted) : IShapes<T>
     where T : notnull
@@ -15,7 +15,7 @@ public sealed class FirstCallShapes<T>(Shape wanted) : IShapes<T>
     internal readonly Shape Wanted = wanted;
     internal object? Codec;
 
-    /// <summary>The codec, for the benchmarks of the cross-check; null if the row does not offer the shape.</summary>
+    /// <summary>The codec, for the benchmarks of the cross-check; null if the serializer does not offer the shape.</summary>
     public object? Found => Codec;
 
     public IShapes<T> String<TCodec>(TCodec codec)

@@ -43,7 +43,7 @@ internal abstract class UntypedFirstCall
     }
 }
 
-// The first call for one type: opens the row and makes one call, both timed (docs/timing-contract.md, First call).
+// The first call for one type: opens the serializer and makes one call, both timed (docs/timing-contract.md, First call).
 internal sealed partial class TypedFirstCall<T>(Model<T> model, Shape shape, bool serialize, string valuesPath) : UntypedFirstCall
     where T : notnull
 {
@@ -102,7 +102,7 @@ internal sealed partial class TypedFirstCall<T>(Model<T> model, Shape shape, boo
         _bytes = File.ReadAllBytes(payloadPath);
         _text = shape == Shape.String ? Encoding.UTF8.GetString(_bytes) : "";
         _stream = new MemoryStream(_bytes, 0, _bytes.Length, writable: false, publiclyVisible: true);
-        _sequence = shape == Shape.Segments ? SegmentedPayload.Of(_bytes) : new ReadOnlySequence<byte>(_bytes);
+        _sequence = shape == Shape.Segments ? SegmentedPayload.Create(_bytes) : new ReadOnlySequence<byte>(_bytes);
 #if NET9_0_OR_GREATER
         if (shape == Shape.Pipe)
         {
@@ -138,7 +138,7 @@ internal sealed partial class TypedFirstCall<T>(Model<T> model, Shape shape, boo
 #if NET9_0_OR_GREATER
         Shape.Pipe => ReadBackPipe((IPipeCodec<T>)codec),
 #endif
-        Shape.Segments => ((IBufferWriterCodec<T>)codec).Deserialize(SegmentedPayload.Of(_segments.ToArray())),
+        Shape.Segments => ((IBufferWriterCodec<T>)codec).Deserialize(SegmentedPayload.Create(_segments.ToArray())),
         Shape.Stream => ((IStreamCodec<T>)codec).Deserialize(PayloadStreams.Copy(_stream)),
         _ => ((IAsyncStreamCodec<T>)codec).DeserializeAsync(PayloadStreams.Copy(_stream)).AsTask().GetAwaiter().GetResult(),
     };

@@ -12,7 +12,7 @@ internal static class MappingTime
     // Of a mapping from this time on, one root is enough, ns.
     private const double LongNs = 1e6;
 
-    // The time of mapping a root, as a share of that of a call; null for a row that serializes the model itself.
+    // The time of mapping a root, as a share of that of a call; null for a serializer that serializes the model itself.
     public static double? Share<T>(OpenedCase<T> opened, bool serialize, double perCallNs, ThreadClock time)
         where T : notnull
     {

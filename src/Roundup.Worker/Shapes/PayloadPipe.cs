@@ -52,7 +52,7 @@ public sealed class PayloadReader : PipeReader
 
     public PayloadReader(byte[] payload)
     {
-        Payload = SegmentedPayload.Of(payload);
+        Payload = SegmentedPayload.Create(payload);
         _rest = Payload;
     }
 

@@ -107,7 +107,7 @@ public sealed class SegmentWriter : IBufferWriter<byte>
 public static class SegmentedPayload
 {
     /// <summary>A copy of an array in segments.</summary>
-    public static ReadOnlySequence<byte> Of(byte[] payload)
+    public static ReadOnlySequence<byte> Create(byte[] payload)
     {
         var first = new Segment(payload, 0, null);
         var last = first;

@@ -69,5 +69,5 @@ public abstract class SegmentsDriver<TCodec, T>(TCodec codec, T[] pool) : Sequen
     public sealed override void TakeWritten(int index) => Load(index, Output.ToArray());
 
     /// <inheritdoc/>
-    protected sealed override ReadOnlySequence<byte> SequenceOf(byte[] payload) => SegmentedPayload.Of(payload);
+    protected sealed override ReadOnlySequence<byte> SequenceOf(byte[] payload) => SegmentedPayload.Create(payload);
 }

@@ -7,7 +7,7 @@ namespace Roundup.Worker.Shapes;
 internal sealed class ShapePicker<T>(Shape wanted, StreamUse? streams, IBytesCompressor? compressor, T[] pool, bool isTimed) : IShapes<T>
     where T : notnull
 {
-    // The driver of the wanted shape; null if the row does not offer the shape.
+    // The driver of the wanted shape; null if the serializer does not offer the shape.
     public Driver<T>? Driver { get; private set; }
 
     // The type of the codec, without an adapter.

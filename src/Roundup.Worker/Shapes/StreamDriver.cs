@@ -97,7 +97,7 @@ public abstract class AsyncStreamDriver<TCodec, T>(TCodec codec, T[] pool)
 public static class PayloadStreams
 {
     // The usual streams: one that is emptied, and payloads with a visible buffer.
-    internal static StreamKind<MemoryStream> Usual { get; } = new(Emptied, Copy, Of);
+    internal static StreamKind<MemoryStream> Usual { get; } = new(Emptied, Copy, Create);
 
     // The streams of StreamUse.New: a new one for each call, and payloads with a hidden buffer.
     internal static StreamKind<NewStream> New { get; } =
@@ -108,14 +108,14 @@ public static class PayloadStreams
     {
         var bytes = new byte[written.Position];
         System.Array.Copy(written.GetBuffer(), bytes, bytes.Length);
-        return Of(bytes);
+        return Create(bytes);
     }
 
     /// <summary>A copy of all that was written, with a hidden buffer: what <c>new MemoryStream(bytes)</c> is.</summary>
     public static MemoryStream Hidden(MemoryStream written) => new(written.ToArray());
 
     /// <summary>A read-only stream over an array.</summary>
-    public static MemoryStream Of(byte[] bytes) => new(bytes, 0, bytes.Length, writable: false, publiclyVisible: true);
+    public static MemoryStream Create(byte[] bytes) => new(bytes, 0, bytes.Length, writable: false, publiclyVisible: true);
 
     private static MemoryStream Emptied(MemoryStream output)
     {

@@ -4,7 +4,7 @@ using System.Runtime.CompilerServices;
 namespace Roundup.Worker.Timing;
 
 // A short piece of work that slows down like a serializer when another thread shares the core: independent instructions. (A single chain of
-// dependent instructions does not slow down.) It first runs untimed, because the previous row has just trained the branch predictor.
+// dependent instructions does not slow down.) It first runs untimed, because the previous serializer has just trained the branch predictor.
 internal sealed class SpeedProbe
 {
     private const int Additions = 24_000;

@@ -92,9 +92,9 @@ internal sealed class CompareAction(CliContext context)
         CompareRequest request, ResultsFile old, ResultsFile? now, string title)
     {
         var changes = now is null
-            ? PairedRun.Of(old, request.Threshold, request.Margin)
+            ? PairedRun.Compare(old, request.Threshold, request.Margin)
             : TwoRuns.Compare(old, now, request.Threshold, request.Margin);
-        return (ChangeSections.Of(changes, title), changes.IsWorse);
+        return (ChangeSections.Create(changes, title), changes.IsWorse);
     }
 
     private static (IReadOnlyList<Section> Sections, bool IsWorse) ByInstructions(

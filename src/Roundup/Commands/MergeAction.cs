@@ -35,7 +35,7 @@ internal sealed class MergeAction(CliContext context)
         }
 
         OutputFolder.CheckWritable(folder);
-        var environments = EnvironmentFolders.Of(merged);
+        var environments = EnvironmentFolders.Assign(merged);
         foreach (var environment in environments)
         {
             var isOnly = environments.Count == 1;
@@ -56,7 +56,7 @@ internal sealed class MergeAction(CliContext context)
 
     private void Write(ResultsFile results, string folder, bool isShown)
     {
-        var report = RunReport.Of(results, context.Experiments.ReportsOf(results));
+        var report = RunReport.Create(results, context.Experiments.ReportsOf(results));
         Try(folder, () =>
         {
             Directory.CreateDirectory(folder);
@@ -131,7 +131,7 @@ internal static class EnvironmentFolders
     ];
 
     // The environments, each with a name of its own: processor and system.
-    public static IReadOnlyList<EnvironmentFolder> Of(IReadOnlyList<MergedEnvironment> environments)
+    public static IReadOnlyList<EnvironmentFolder> Assign(IReadOnlyList<MergedEnvironment> environments)
     {
         var used = new HashSet<string>(StringComparer.Ordinal);
         string Unused(string name) => Enumerable.Range(1, int.MaxValue)

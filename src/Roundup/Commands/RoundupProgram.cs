@@ -21,7 +21,7 @@ internal static class RoundupProgram
             Recursive = true,
         };
         var result = Root(context, verbose).Parse(arguments, s_parser);
-        if (!HelpText.IsWanted(result) && ParseErrors.Of(result) is { } error)
+        if (!HelpText.IsWanted(result) && ParseErrors.Describe(result) is { } error)
         {
             Failure.WriteSentence(context.Error, error);
             return (int)ExitCode.Usage;

@@ -26,7 +26,7 @@ internal sealed class ShowCommand : RoundupCommand
             var isNamed = parsed.GetResult("--dataset") is OptionResult { Implicit: false };
             var options = new RunOptions
             {
-                Serializers = [request.Row],
+                Serializers = [request.Serializer],
                 Datasets = own is not null && !isNamed ? [] : [request.Dataset],
                 Own = own,
                 Counts = request.Counts,
@@ -52,7 +52,7 @@ internal sealed class ShowCommand : RoundupCommand
 internal sealed record ShowRequest
 {
     [Argument("serializer", "The serializer, such as MessagePack/attributes; @version selects a version.", Names = OptionNames.Serializers)]
-    public string Row { get; init; } = "";
+    public string Serializer { get; init; } = "";
 
     [Option("--dataset", "NAME", "The dataset.", Names = OptionNames.Datasets)]
     public string Dataset { get; init; } = "Simple";
@@ -83,7 +83,7 @@ internal sealed class ShowAction(CliContext context)
         var root = context.Root();
         var (catalogue, asked, _) = context.Catalogue(options);
         var plan = Planner.Plan(
-            catalogue, asked with { Serializers = [.. options.Serializers.Select(name => Planner.RowOf(catalogue, name))] });
+            catalogue, asked with { Serializers = [.. options.Serializers.Select(name => Planner.FindSerializer(catalogue, name))] });
         RequireSingle("serializer", options.Serializers, plan.Cases.Select(planned => planned.Id.Serializer));
         RequireSingle("dataset", options.Datasets, plan.Cases.Select(planned => planned.Id.Table.Dataset));
         RequireSingle("count", options.Counts, plan.Cases.Select(planned => planned.Id.Table.Count));
@@ -93,7 +93,7 @@ internal sealed class ShowAction(CliContext context)
         var engine = new CaseInspector(root, catalogue.Datasets, context.Flavours, display);
         var shown = await display.RunAsync(() => engine.InspectAsync(plan, maxBytes, interruption.Token));
         display.Finish();
-        context.Show(ShownSections.Of(shown, StoredAot.In(root, context.Results)));
+        context.Show(ShownSections.Create(shown, StoredAot.In(root, context.Results)));
         return shown.Failure is not { } failure
             ? 0
             : throw new RoundupException(ExitCode.SomeFailed, CaseFailure.Sentence(shown.Planned, failure.Outcome, failure.Reason));

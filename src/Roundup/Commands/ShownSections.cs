@@ -8,7 +8,7 @@ namespace Roundup.Cli.Commands;
 
 internal static class ShownSections
 {
-    public static IReadOnlyList<Section> Of(CaseInspection shown, StoredAot stored)
+    public static IReadOnlyList<Section> Create(CaseInspection shown, StoredAot stored)
     {
         var (table, library) = (shown.Planned.Id.Table, shown.Planned.Library);
         var version = shown.Worker.Version ?? library.PackageVersion;
@@ -24,15 +24,17 @@ internal static class ShownSections
         var adapted = shown.AdaptedFrom is null ? "" : $", adapted from {shown.AdaptedFrom}";
         var head = $"{shown.Planned.Id.Serializer}: {table.Dataset} x{table.Count}, {shown.Planned.Shape}{adapted}, "
             + $"{table.Target}; {package}";
-        var aot = stored.Of(shown.Planned.Row.FullName, version, "not known of this version") is { } known ? $"NativeAOT: {known}" : null;
-        string?[] first = [head, aot, library.Notes, shown.Planned.Row.Notes, new CatalogueSerializer(library, shown.Planned.Row).Trust];
+        var aot = stored.Find(shown.Planned.Serializer.FullName, version, "not known of this version") is { } known ? $"NativeAOT: {known}"
+            : null;
+        string?[] first = [head, aot, library.Notes, shown.Planned.Serializer.Notes,
+            new CatalogueSerializer(library, shown.Planned.Serializer).Trust];
         return
         [
             new([.. first.OfType<string>().Select(text => new Paragraph(Inline.Of(text)))]),
-            .. shown.Model.Select(file => Part($"Model in flavour {shown.Planned.Row.Flavour}: {file.Name}", file.Text)),
+            .. shown.Model.Select(file => Part($"Model in flavour {shown.Planned.Serializer.Flavour}: {file.Name}", file.Text)),
             Part("Set-up, not timed", shown.SetUp),
             Part("Timed calls", string.Join("\n\n", shown.Calls)),
-            shown.Size is null ? new() : Part($"Payload: {shown.Size:N0} bytes{cut}", PayloadText.Of(shown.Payload)),
+            shown.Size is null ? new() : Part($"Payload: {shown.Size:N0} bytes{cut}", PayloadText.Format(shown.Payload)),
             Part(shown.Failure is null ? "After a round trip" : "Outcome", losses),
         ];
     }
@@ -45,7 +47,7 @@ internal static class PayloadText
 {
     private const int BytesInLine = 16;
 
-    public static string Of(byte[] payload) => IsText(payload) ? Encoding.UTF8.GetString(payload) : Hex(payload);
+    public static string Format(byte[] payload) => IsText(payload) ? Encoding.UTF8.GetString(payload) : Hex(payload);
 
     // UTF-8 without control characters; the end may have been cut within a character.
     private static bool IsText(byte[] payload)

@@ -73,6 +73,6 @@ internal static class ResultsFiles
 internal static class ShownPath
 {
     // From the current folder where the path is within it, else as it is: a command that names it can be copied.
-    public static string Of(string path) => Path.GetRelativePath(Directory.GetCurrentDirectory(), path) is var near
+    public static string Format(string path) => Path.GetRelativePath(Directory.GetCurrentDirectory(), path) is var near
         && (near.StartsWith("..", StringComparison.Ordinal) || Path.IsPathRooted(near)) ? path : near;
 }

@@ -9,7 +9,7 @@ internal static class FolderOption
     private const string Name = "--folder";
 
     // The folders that a command line names to be read, whatever else is wrong with it.
-    public static IReadOnlyList<string> Of(ParseResult parsed)
+    public static IReadOnlyList<string> Read(ParseResult parsed)
     {
         var option = parsed.CommandResult.Command.Options.FirstOrDefault(option => option.Name == Name) as Option<string[]>;
         return option is null ? []

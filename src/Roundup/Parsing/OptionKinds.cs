@@ -121,9 +121,9 @@ internal sealed class Completions(CliContext context)
     // Lets an option or argument complete names, the last of several values with commas between them.
     public void Add(Symbol symbol, Func<RoundupCatalogue, IEnumerable<string>> names) =>
         (symbol is Option option ? option.CompletionSources : ((Argument)symbol).CompletionSources)
-            .Add(completion => Of(completion, names, symbol));
+            .Add(completion => Find(completion, names, symbol));
 
-    private IEnumerable<CompletionItem> Of(
+    private IEnumerable<CompletionItem> Find(
         CompletionContext completion, Func<RoundupCatalogue, IEnumerable<string>> names, Symbol symbol)
     {
         var given = completion.ParseResult.GetResult(symbol);
@@ -135,7 +135,7 @@ internal sealed class Completions(CliContext context)
         var before = completion.WordToComplete[..(completion.WordToComplete.LastIndexOf(',') + 1)];
         var others = given?.Tokens.Select(token => token.Value).Where(text => text != completion.WordToComplete) ?? [];
         var taken = others.Append(before).SelectMany(text => text.Split(',')).ToHashSet(StringComparer.OrdinalIgnoreCase);
-        return Read(names, FolderOption.Of(completion.ParseResult))
+        return Read(names, FolderOption.Read(completion.ParseResult))
             .Where(name => !taken.Contains(name))
             .Select(name => new CompletionItem(before + name));
     }

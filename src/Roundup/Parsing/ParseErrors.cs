@@ -6,7 +6,7 @@ namespace Roundup.Cli.Parsing;
 
 internal static class ParseErrors
 {
-    public static string? Of(ParseResult result)
+    public static string? Describe(ParseResult result)
     {
         var command = result.CommandResult.Command;
         if (command is RootCommand && result.UnmatchedTokens is ["verify", ..])

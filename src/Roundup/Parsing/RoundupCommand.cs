@@ -21,19 +21,19 @@ internal abstract class RoundupCommand(string name, string description) : Comman
 
     // isWanted: which options are added; null stands for all.
     // initial: the values of options that are not given; null stands for those of the record.
-    protected OptionSet<T> AddOptions<T>(CliContext context, Func<OptionAttribute, bool>? isWanted = null, T? initial = null)
+    protected RequestOptions<T> AddOptions<T>(CliContext context, Func<OptionAttribute, bool>? isWanted = null, T? initial = null)
         where T : class, new()
     {
-        var options = OptionSet<T>.AddTo(this, context, isWanted, initial);
+        var options = RequestOptions<T>.AddTo(this, context, isWanted, initial);
         Groups = options.Set.Groups;
         return options;
     }
 }
 
-internal sealed record OptionSet<T>(OptionSet Set)
+internal sealed record RequestOptions<T>(OptionSet Set)
     where T : class, new()
 {
-    public static OptionSet<T> AddTo(
+    public static RequestOptions<T> AddTo(
         Command command, CliContext context, Func<OptionAttribute, bool>? isWanted = null, T? initial = null)
     {
         var set = new OptionSet(typeof(T), new OptionKinds(context), isWanted ?? (_ => true), initial ?? new());

@@ -16,7 +16,7 @@ internal static class RunLine
         [.. OptionSet.DeclaredBy(typeof(OwnDataRequest)).Where(option => option.Value is not null).Select(option => option.Name)];
 
     // isQuick: whether the command has the suite quick where none is named, and another one for own data.
-    public static RunOptions Of(RunOptions options, IReadOnlyList<string> arguments, ParseResult parsed, bool isQuick = true)
+    public static RunOptions Read(RunOptions options, IReadOnlyList<string> arguments, ParseResult parsed, bool isQuick = true)
     {
         var own = Checked(options.Own);
         if (own is { Anonymise: true } && options.Accepted.FirstOrDefault(word => !AcceptedLosses.IsKind(word)) is { } name)

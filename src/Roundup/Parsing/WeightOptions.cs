@@ -21,7 +21,7 @@ internal static class WeightOptions
     ];
 
     // Null: no weights are given.
-    public static Weights Of(Weights? weights, double? bandwidth)
+    public static Weights Combine(Weights? weights, double? bandwidth)
     {
         if (bandwidth is { } given)
         {

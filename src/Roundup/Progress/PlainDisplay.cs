@@ -41,13 +41,13 @@ internal sealed class PlainDisplay(Terminal terminal, TimeProvider _time) : RunD
             _last[stage] = (0, _time.GetTimestamp());
         }
 
-        WriteLine($"{State.Of(stage).Title}: {CountText.Of(total, State.Of(stage).Noun)}");
+        WriteLine($"{State.Get(stage).Title}: {CountText.Format(total, State.Get(stage).Noun)}");
     }
 
     public override void Progress(RunStage stage, int done, int total, string now)
     {
         base.Progress(stage, done, total, now);
-        var progress = State.Of(stage);
+        var progress = State.Get(stage);
         if (IsDue(progress))
         {
             WriteLine($"{progress.Title}: {done}/{total}{Details(progress)}");
@@ -131,13 +131,13 @@ internal sealed class EndedCases
         {
             var folded = s_folded.Where(outcome => Reasons(outcome).Count() > MostFolded).ToList();
             var others = string.Concat(folded.Select(outcome =>
-                CountText.Of(
+                CountText.Format(
                     _counts.Keys.Where(kind => kind.Outcome == outcome).Select(kind => kind.Row).Distinct().Count(),
                     "serializer is",
                     "serializers are")
-                    + $" {outcome.Word()}, for {CountText.Of(Reasons(outcome).Count(), "reason")}: the report lists each. "));
+                    + $" {outcome.Word()}, for {CountText.Format(Reasons(outcome).Count(), "reason")}: the report lists each. "));
             var counted = _counts.Where(kind => !folded.Contains(kind.Key.Outcome)).Sum(kind => kind.Value - 1);
-            var more = counted == 0 ? "" : $"{CountText.Of(counted, "more case")} ended for the reasons above: the report lists each.";
+            var more = counted == 0 ? "" : $"{CountText.Format(counted, "more case")} ended for the reasons above: the report lists each.";
             return others.Length + more.Length == 0 ? null : (others + more).TrimEnd();
         }
     }

@@ -18,15 +18,15 @@ internal sealed class ProgressState(TimeProvider time)
     {
         lock (_gate)
         {
-            return [.. _stages.Select(s => Of(s.Key, s.Value))];
+            return [.. _stages.Select(s => Get(s.Key, s.Value))];
         }
     }
 
-    public StageProgress Of(RunStage stage)
+    public StageProgress Get(RunStage stage)
     {
         lock (_gate)
         {
-            return Of(stage, _stages[stage]);
+            return Get(stage, _stages[stage]);
         }
     }
 
@@ -51,7 +51,7 @@ internal sealed class ProgressState(TimeProvider time)
         }
     }
 
-    private StageProgress Of(RunStage stage, Entry entry)
+    private StageProgress Get(RunStage stage, Entry entry)
     {
         var elapsed = time.GetElapsedTime(entry.Started, entry.Ended ?? time.GetTimestamp());
         return new StageProgress(stage, entry.Done, entry.Total, entry.Activity, elapsed, entry.Pace.Remaining());
@@ -90,7 +90,7 @@ internal sealed record StageProgress(RunStage Stage, int Done, int Total, string
 
     public string Noun => Stage == RunStage.Check ? "check" : "step";
 
-    public string ElapsedText => TimeText.Of(Math.Round(Elapsed.TotalSeconds));
+    public string ElapsedText => TimeText.Format(Math.Round(Elapsed.TotalSeconds));
 
-    public string RemainingText => IsDone ? "done" : Remaining is { } left ? TimeText.Of(Math.Round(left.TotalSeconds)) + " left" : "";
+    public string RemainingText => IsDone ? "done" : Remaining is { } left ? TimeText.Format(Math.Round(left.TotalSeconds)) + " left" : "";
 }

@@ -15,7 +15,7 @@ public class AdviserTests
 
         var head = Ranking.Of(Analyser.Analyse(file).Tables)[0];
         advice.Best.Select(one => (one.Line.Name, one.Line.Both, one.Line.Rank))
-            .ShouldBe(head.Rows.Select(line => (line.Name, line.Both, line.Rank)));
+            .ShouldBe(head.Serializers.Select(line => (line.Name, line.Both, line.Rank)));
         advice.Best[0].Line.Name.ShouldBe("quick");
         advice.Best[0].Line.Both.Value.ShouldBe(0.6, 0.01);
     }
@@ -40,7 +40,7 @@ public class AdviserTests
         Weights first = Weights.Usual with { First = 1, FirstCalls = new Dictionary<string, double> { ["base"] = 1, ["quick"] = 100 } };
         var called = Of(file, [], first);
         called.Best.Select(one => one.Line.Name).ShouldBe(["base", "quick"]);
-        called.NotKnown.ShouldHaveSingleItem().Row.ShouldBe("small");
+        called.NotKnown.ShouldHaveSingleItem().Serializer.ShouldBe("small");
     }
 
     [Fact]
@@ -82,7 +82,7 @@ public class AdviserTests
     public void What_a_project_file_says_answers_the_other_needs()
     {
         SerializerInfo info = new() { Name = "quick", Library = "quick", Format = "own", Status = "dormant", Needs = "code generation" };
-        bool? Ask(string need, SerializerInfo about) => NeedList.All.Single(one => one.Name == need).Ask(new(about, [], s_model)).IsMet;
+        bool? Ask(string need, SerializerInfo about) => NeedList.All.Single(one => one.Name == need).Answer(new(about, [], s_model)).IsMet;
 
         Ask("maintained", info).ShouldBe(false);
         Ask("cross-language", info).ShouldBe(false);
@@ -118,14 +118,15 @@ public class AdviserTests
             Findings = outcome == CheckOutcome.Passed ? [] : [finding],
         });
 
-        Need(need).Ask(new(info, [new("checks", result)], s_model)).IsMet.ShouldBe(isMet);
+        Need(need).Answer(new(info, [new("checks", result)], s_model)).IsMet.ShouldBe(isMet);
     }
 
     [Fact]
     public void Safety_is_met_by_a_page_that_says_so_and_never_because_nothing_is_noted()
     {
         SerializerInfo info = new() { Name = "quick", Library = "quick", Format = "own", Status = "maintained" };
-        NeedAnswer Ask(SerializerInfo about, DocumentedSerializer? page) => Need("safe-by-default").Ask(new(about, [], Documented(page)));
+        NeedAnswer Ask(SerializerInfo about, DocumentedSerializer? page) =>
+            Need("safe-by-default").Answer(new(about, [], Documented(page)));
         DocumentedSerializer silent = new() { Format = "own" };
 
         Ask(info, null).IsMet.ShouldBeNull();
@@ -145,7 +146,7 @@ public class AdviserTests
         // What is not known is not among what fits.
         var advice = Of(Run(Rows("base", 1000, 1000, 1000)), [Need("safe-by-default")], Weights.Usual);
         advice.Best.ShouldBeEmpty();
-        advice.NotKnown.ShouldHaveSingleItem().Row.ShouldBe("base");
+        advice.NotKnown.ShouldHaveSingleItem().Serializer.ShouldBe("base");
     }
 
     [Fact]
@@ -154,7 +155,7 @@ public class AdviserTests
         var info = Run(Rows("quick", 1, 1, 1)).Serializers[0];
         KnownCase adapted = new("run.json", Shaped("quick", Shape.Stream) with { AdaptedFrom = Shape.Bytes });
         NeedAnswer Ask(IReadOnlyList<KnownCase> cases, params Shape[] native) =>
-            Need("streaming").Ask(new(info, cases, Documented(new() { Format = "own", Native = native })));
+            Need("streaming").Answer(new(info, cases, Documented(new() { Format = "own", Native = native })));
 
         Ask([adapted], Shape.Bytes, Shape.BufferWriter, Shape.Segments).ShouldSatisfyAllConditions(
             answer => answer.IsMet.ShouldBeNull(),
@@ -204,7 +205,7 @@ public class AdviserTests
     private static (string, bool?)[] Facts(ResultsFile file, ResultsFile facts, string need)
     {
         var of = SerializerFacts.In(Sources(file, facts), s_model);
-        var ask = NeedList.All.Single(one => one.Name == need).Ask;
+        var ask = NeedList.All.Single(one => one.Name == need).Answer;
         return [.. file.Serializers.Select(info => (info.Name, ask(of(info)).IsMet))];
     }
 

@@ -15,7 +15,7 @@ public class CheckJudgeTests
             new(CheckOutcome.Corrupted, 1, null, null, []),
             new(CheckOutcome.Corrupted, 2, "later", null, []));
 
-        var finding = CheckJudge.Of(s_strict with { Writer = "Swift on net8.0, Text" }, facts).Finding.ShouldNotBeNull();
+        var finding = CheckJudge.Judge(s_strict with { Writer = "Swift on net8.0, Text" }, facts).Finding.ShouldNotBeNull();
 
         (finding.Id, finding.Outcome, finding.Value, finding.Place).ShouldBe((s_strict.Id, CheckOutcome.Corrupted, 1, null));
         finding.Writer.ShouldBe("Swift on net8.0, Text");
@@ -27,7 +27,7 @@ public class CheckJudgeTests
     [Fact]
     public void What_is_not_run_neither_passes_nor_fails()
     {
-        var verdict = CheckJudge.Of(s_strict, new() { NotRun = "it has no dictionary", Figures = [new("a", 1)] });
+        var verdict = CheckJudge.Judge(s_strict, new() { NotRun = "it has no dictionary", Figures = [new("a", 1)] });
 
         (verdict.NotRun, verdict.IsPassed, verdict.Finding).ShouldBe(("it has no dictionary", false, null));
     }
@@ -40,35 +40,36 @@ public class CheckJudgeTests
     [InlineData("A: text", "FormatException: no", "")]
     public void What_a_row_loses_by_itself_is_forgiven(string lost, string? reason, string told)
     {
-        var own = CheckJudge.Of(s_strict, Facts(["A: text"], new CheckFact(CheckOutcome.DefaultValue, 0, null, null, []))).Finding;
+        var own = CheckJudge.Judge(s_strict, Facts(["A: text"], new CheckFact(CheckOutcome.DefaultValue, 0, null, null, []))).Finding;
         var facts = Facts(lost.Split(','), new CheckFact(CheckOutcome.UnexpectedException, 0, null, reason, []));
 
-        var forgiven = CheckJudge.Of(s_forgiving, facts, own, null);
+        var forgiven = CheckJudge.Judge(s_forgiving, facts, own, null);
         (forgiven.IsPassed ? "passed" : string.Join(',', forgiven.Finding!.Lost)).ShouldBe(told);
 
-        CheckJudge.Of(s_forgiving with { ForgivesOwnLosses = false }, facts, own).Finding.ShouldNotBeNull().Lost.ShouldBe(lost.Split(','));
+        CheckJudge.Judge(s_forgiving with { ForgivesOwnLosses = false }, facts,
+            own).Finding.ShouldNotBeNull().Lost.ShouldBe(lost.Split(','));
     }
 
     [Fact]
     public void A_row_that_fails_with_its_own_values_too_says_nothing()
     {
         var throws = Facts([], new CheckFact(CheckOutcome.UnexpectedException, 0, null, "KeyNotFoundException: no", []));
-        var own = CheckJudge.Of(s_strict, throws).Finding;
+        var own = CheckJudge.Judge(s_strict, throws).Finding;
 
-        CheckJudge.Of(s_forgiving, throws, null, own).NotRun.ShouldBe("the serializer does not read its own payloads");
-        CheckJudge.Of(s_forgiving, throws, null, null).Finding.ShouldNotBeNull();
+        CheckJudge.Judge(s_forgiving, throws, null, own).NotRun.ShouldBe("the serializer does not read its own payloads");
+        CheckJudge.Judge(s_forgiving, throws, null, null).Finding.ShouldNotBeNull();
     }
 
     [Fact]
     public void A_refusal_at_a_limit_is_no_finding_and_a_fault_is()
     {
         var limit = new JudgedCheck(CheckId.Parse("limits/Chain/Bytes/depth-512")!) { MayRefuse = true };
-        CheckVerdict Of(CheckOutcome outcome) => CheckJudge.Of(limit, Facts([], new CheckFact(outcome, 0, null, "no", [])));
+        CheckVerdict Of(CheckOutcome outcome) => CheckJudge.Judge(limit, Facts([], new CheckFact(outcome, 0, null, "no", [])));
 
         Of(CheckOutcome.Rejected).ShouldBe(new());
         Of(CheckOutcome.ByRoundup).ShouldBe(new());
         Of(CheckOutcome.Crash).Finding.ShouldNotBeNull();
-        CheckJudge.Of(limit, CheckFacts.Passed).IsPassed.ShouldBeTrue();
+        CheckJudge.Judge(limit, CheckFacts.Passed).IsPassed.ShouldBeTrue();
     }
 
     private static CheckFacts Facts(string[] lost, params CheckFact[] seen) => new()

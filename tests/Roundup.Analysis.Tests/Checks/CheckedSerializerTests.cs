@@ -38,9 +38,9 @@ public class CheckedRowTests
             Case("Swift", "Keys", part with { NotRun = notRun, Passed = damaged }));
 
         row.Cells[CheckCategory.Values].ShouldSatisfyAllConditions(
-            cell => cell.IsAsked.ShouldBeTrue(), cell => cell.Worst.ShouldBe(CheckOutcome.Passed), cell => cell.Count.ShouldBe(2));
+            cell => cell.WasRun.ShouldBeTrue(), cell => cell.Worst.ShouldBe(CheckOutcome.Passed), cell => cell.Count.ShouldBe(2));
         row.Cells[CheckCategory.Threads].NotRun.ShouldBe(["no budget"]);
-        row.Cells[CheckCategory.Threads].IsAsked.ShouldBeFalse();
+        row.Cells[CheckCategory.Threads].WasRun.ShouldBeFalse();
     }
 
     [Fact]

@@ -30,7 +30,7 @@ public class ExpectedChecksTests
         var expected = ExpectedChecks.Parse(Text);
         var turned = expected with
         {
-            Rows = expected.Rows.Reverse().ToDictionary(
+            Serializers = expected.Serializers.Reverse().ToDictionary(
                 row => row.Key,
                 row => (IReadOnlyDictionary<ExpectedCheck, CheckOutcome>)row.Value.Reverse().ToDictionary()),
         };
@@ -90,7 +90,7 @@ public class ExpectedChecksTests
             "chunks/Text/Stream/{reads-1,reads-7}", "interoperability/Text/Bytes/{from-A/b,from-C}",
             "values/Keys/{Bytes,Bytes on net8.0,Stream}", "values/Text/Stream/another-process", "values/Text/{Bytes,Stream}",
         ]);
-        ExpectedChecks.Parse(text).Rows["Swift"].Keys.Select(check => $"{check}").ShouldBe(checks, ignoreOrder: true);
+        ExpectedChecks.Parse(text).Serializers["Swift"].Keys.Select(check => $"{check}").ShouldBe(checks, ignoreOrder: true);
     }
 
     [Fact]
@@ -174,7 +174,7 @@ public class ExpectedChecksTests
         var failed = Case("Swift", "Text", 0, Finding("threads/Text/Bytes/first-use", CheckOutcome.UnexpectedException, reason: "no"));
 
         Changes(Failed, passed).ShouldBeEmpty();
-        ExpectedChecks.Parse(Failed).With(Library(passed)).Rows["Swift"].Keys.Select(check => $"{check}")
+        ExpectedChecks.Parse(Failed).With(Library(passed)).Serializers["Swift"].Keys.Select(check => $"{check}")
             .ShouldBe(["threads/Text/Bytes/first-use"]);
         Changes(ExpectedChecks.None.Text(), failed)
             .ShouldBe(["Swift threads/Text/Bytes/first-use Passed -> UnexpectedException on net10.0"]);
@@ -188,11 +188,11 @@ public class ExpectedChecksTests
             Case("Swift/a", "Text", 1, Finding("values/Text/String", CheckOutcome.Rejected, reason: "no"), s_corrupted).On("net9.0")));
 
         updated.Version.ShouldBe("9.9");
-        updated.Rows["Swift/a"].Select(entry => $"{entry.Key}: {entry.Value}").ShouldBe(
+        updated.Serializers["Swift/a"].Select(entry => $"{entry.Key}: {entry.Value}").ShouldBe(
             ["values/Text/Bytes: Corrupted", "values/Text/Bytes on net10.0: Passed", "values/Text/Bytes on net8.0: UnexpectedException",
                 "values/Text/String: Rejected"],
             ignoreOrder: true);
-        updated.Rows["Swift/b"].Keys.Select(check => $"{check}").ShouldBe(["chunks/Text/Stream/reads-1"]);
+        updated.Serializers["Swift/b"].Keys.Select(check => $"{check}").ShouldBe(["chunks/Text/Stream/reads-1"]);
     }
 
     [Fact]
@@ -217,5 +217,6 @@ public class ExpectedChecksTests
 
     private static IEnumerable<string> Changes(string expected, params CaseResult[] cases) =>
         ExpectedChecks.Parse(expected).Compare(Library(cases))
-            .Select(change => $"{change.Row} {change.Id} {change.Expected} -> {change.Found} on {string.Join(", ", change.Targets)}");
+            .Select(change => $"{change.Serializer} {change.Id} {change.Expected} -> {change.Found} on "
+                + $"{string.Join(", ", change.Targets)}");
 }

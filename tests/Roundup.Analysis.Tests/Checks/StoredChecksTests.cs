@@ -57,7 +57,7 @@ public class StoredChecksTests
             var writer = finding.Writer is { } name ? byName[name] : one;
 
             // What another process does not read is known of a writer, or not yet: rows ask beside each other.
-            var again = new[] { false, true }.Select(all => CheckJudge.Of(
+            var again = new[] { false, true }.Select(all => CheckJudge.Judge(
                 check, facts, OwnOf(one, finding.Shape, all), OwnOf(writer, WriterShape(finding, writer), all)));
 
             again.Select(verdict => verdict.Finding is not { } told ? verdict.NotRun ?? "passed"

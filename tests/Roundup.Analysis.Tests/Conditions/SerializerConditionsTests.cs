@@ -40,7 +40,7 @@ public class RowConditionsTests
         var run = Analyser.Analyse(file);
 
         run.Tables.ShouldAllBe(table => table.Rows[0].Serializer.Name == "generated" && table.Rows[0].Rank == null);
-        var row = run.Rankings[0].Rows[0];
+        var row = run.Rankings[0].Serializers[0];
         (row.Name, row.IsCompared, row.IsExact, row.Rank, row.FirstPlaces).ShouldBe(("generated", false, false, null, 0));
         row.Conditions.Words.ShouldBe(["built without its source generator (package Generator not found)"]);
         run.TradeOffs.SelectMany(tradeOff => tradeOff.Rows).Where(one => one.SerializerName == "generated")
@@ -62,7 +62,7 @@ public class RowConditionsTests
             Serializers = [file.Serializers[0] with { Version = "2.0" }, file.Serializers[1]],
         };
 
-        var changes = Changes.PairedRun.Of(file);
+        var changes = Changes.PairedRun.Compare(file);
 
         changes.Cases.ShouldBeEmpty();
         changes.IsWorse.ShouldBeFalse();
@@ -76,7 +76,7 @@ public class RowConditionsTests
     {
         var file = Synthetic.File("base", [.. Both("base", 1000), .. Mapped("mapped", 400), .. Both("other", 500)]);
 
-        var row = Analyser.Analyse(file).Rankings[0].Rows[0];
+        var row = Analyser.Analyse(file).Rankings[0].Serializers[0];
         (row.Name, Math.Round(row.Both.Value, 2), Math.Round(row.WithMapping!.Value.Value, 2)).ShouldBe(("mapped", 0.4, 0.8));
         row.OfMapped(Operation.Serialize)!.Value.ShouldBe(0.8, 0.01);
         row.Conditions.Words.ShouldBe(["2.00 times the time with mapping"]);
@@ -92,9 +92,9 @@ public class RowConditionsTests
             IsOwn = true,
         };
         var own = Analyser.Analyse(file with { Datasets = [data] }).OwnData.Single();
-        own.Ranking!.Rows.Select(one => one.Name).ShouldBe(["other", "mapped", "base"]);
+        own.Ranking!.Serializers.Select(one => one.Name).ShouldBe(["other", "mapped", "base"]);
         own.Switch!.Name.ShouldBe("other");
-        own.Ranking.Rows[1].WithoutMapping!.Value.Value.ShouldBe(0.4, 0.01);
+        own.Ranking.Serializers[1].WithoutMapping!.Value.Value.ShouldBe(0.4, 0.01);
     }
 
     [Fact]

@@ -36,7 +36,7 @@ internal static class RankSimulation
             {
                 count++;
                 var order = Enumerable.Range(0, rows).OrderBy(row => table[row].Values.Average()).ToArray();
-                var ranks = order.Zip(RankRule.Of([.. order.Select(row => table[row])], prior)).ToDictionary(p => p.First, p => p.Second);
+                var ranks = order.Zip(RankRule.Rank([.. order.Select(row => table[row])], prior)).ToDictionary(p => p.First, p => p.Second);
                 contained += ranks.All(rank => slower == 0
                     ? rank.Value == new RankInterval(1, rows)
                     : rank.Value.First <= rank.Key + 1 && rank.Key + 1 <= rank.Value.Last) ? 1 : 0;

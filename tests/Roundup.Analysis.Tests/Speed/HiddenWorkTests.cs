@@ -118,7 +118,7 @@ public class HiddenWorkTests
     /// <param name="allocated">Bytes that its measuring thread allocates per call; null where unknown.</param>
     private static IReadOnlyList<HiddenWorkFinding> Findings(LaunchResult[] launches, double? allocated)
     {
-        var estimated = SpeedEstimates.Of(Synthetic.File(null, Synthetic.Case("a", launches))).Single();
+        var estimated = SpeedEstimates.Estimate(Synthetic.File(null, Synthetic.Case("a", launches))).Single();
         var elsewhere = estimated.Estimate![SpeedQuantities.AllocatedAll] - estimated.Estimate[SpeedQuantities.Allocated];
         estimated.Estimate[SpeedQuantities.Allocated] = allocated;
         estimated.Estimate[SpeedQuantities.AllocatedAll] = allocated + elsewhere;

@@ -7,7 +7,7 @@ public class PairedRunTests
     [Fact]
     public void A_case_that_is_slower_in_every_launch_regressed_and_its_twin_did_not_change()
     {
-        var changes = PairedRun.Of(Compared(Pair("A", 1.10), Pair("B", 1.0)));
+        var changes = PairedRun.Compare(Compared(Pair("A", 1.10), Pair("B", 1.0)));
 
         changes.Cases.Select(change => (change.Id.Serializer, change.Verdict)).ShouldBe(
             [("A@2", ChangeVerdict.Regressed), ("B@2", ChangeVerdict.NoChange)]);
@@ -15,7 +15,7 @@ public class PairedRunTests
         changes.Cases[0].Interval!.Value.Contains(1.1).ShouldBeTrue();
         changes.IsWorse.ShouldBeTrue();
         changes.IsPaired.ShouldBeTrue();
-        changes.Control.Rows.ShouldBe(["base"]);
+        changes.Control.Serializers.ShouldBe(["base"]);
         changes.Control.Wrong.ShouldBe(0);
     }
 
@@ -24,9 +24,9 @@ public class PairedRunTests
     {
         var file = Compared(Pair("A", 1.03));
 
-        PairedRun.Of(file).Cases.Single().Verdict.ShouldBe(ChangeVerdict.Regressed);
-        PairedRun.Of(file, threshold: 0.04).Cases.Single().Verdict.ShouldBe(ChangeVerdict.NoChange);
-        PairedRun.Of(file, threshold: 0.04, margin: 0.02).Cases.Single().Verdict.ShouldBe(ChangeVerdict.TooNoisy);
+        PairedRun.Compare(file).Cases.Single().Verdict.ShouldBe(ChangeVerdict.Regressed);
+        PairedRun.Compare(file, threshold: 0.04).Cases.Single().Verdict.ShouldBe(ChangeVerdict.NoChange);
+        PairedRun.Compare(file, threshold: 0.04, margin: 0.02).Cases.Single().Verdict.ShouldBe(ChangeVerdict.TooNoisy);
     }
 
     /// <summary>Among many cases more is needed than the interval of one, which does not say that nothing can be said.</summary>
@@ -44,7 +44,7 @@ public class PairedRunTests
             .. Enumerable.Range(0, 40).Select(i => ($"X{i}@2", After(1.0), $"X{i}@1", s_level)),
         ];
 
-        var changes = PairedRun.Of(Compared(pairs));
+        var changes = PairedRun.Compare(Compared(pairs));
 
         var judged = changes.Cases.Single(one => one.Id.Serializer == "A@2");
         judged.Verdict.ShouldBe(verdict, $"{judged.Interval}");
@@ -79,7 +79,7 @@ public class PairedRunTests
             _ => result,
         };
 
-        var changes = PairedRun.Of(file with { Cases = [.. file.Cases.Select(Changed)] });
+        var changes = PairedRun.Compare(file with { Cases = [.. file.Cases.Select(Changed)] });
 
         changes.Cases.SelectMany(change => change.Facts).Select(fact => (fact.Kind, fact.IsWorse)).ShouldBe(
             [(ChangedFactKind.Losses, true), (ChangedFactKind.Size, true), (ChangedFactKind.Outcome, true)]);
@@ -99,7 +99,7 @@ public class PairedRunTests
             _ => result,
         };
 
-        var changes = PairedRun.Of(file with { Cases = [.. file.Cases.Select(Changed)] }).Cases;
+        var changes = PairedRun.Compare(file with { Cases = [.. file.Cases.Select(Changed)] }).Cases;
 
         changes.Select(change => (change.Verdict, change.LosesMore, change.IsWorse, change.IsBetter)).ShouldBe(
         [
@@ -121,7 +121,7 @@ public class PairedRunTests
         };
 
         string? NoTimes(params string[] rows) =>
-            PairedRun.Of(file with { Cases = [.. file.Cases.Select(result => Without(result, rows))] }).NoTimes;
+            PairedRun.Compare(file with { Cases = [.. file.Cases.Select(result => Without(result, rows))] }).NoTimes;
 
         NoTimes("A@1").ShouldBeNull();
         NoTimes("A@1", "B@1").ShouldNotBeNull().ShouldStartWith("No case has times of both sides");

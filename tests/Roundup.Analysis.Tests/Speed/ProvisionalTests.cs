@@ -26,7 +26,7 @@ public sealed class ProvisionalTests
 
     private static Interval? IntervalOf(string name, AnalysedRun run)
     {
-        var row = run.Rankings.Single().Rows.Single(row => row.Name == name);
+        var row = run.Rankings.Single().Serializers.Single(row => row.Name == name);
         return Provisional.WithIntervals(run, row).Serialize!.Value.Interval;
     }
 

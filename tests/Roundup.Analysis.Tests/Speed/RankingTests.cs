@@ -9,15 +9,15 @@ public class RankingTests
 
         ranking.Baseline.ShouldBe("base");
         ranking.Tables.ShouldBe(2);
-        ranking.Rows.Select(line => line.Name).ShouldBe(["quick", "base", "slow"]);
-        var quick = ranking.Rows[0];
+        ranking.Serializers.Select(line => line.Name).ShouldBe(["quick", "base", "slow"]);
+        var quick = ranking.Serializers[0];
         quick.Serialize!.Value.Value.ShouldBe(Math.Sqrt(0.4 * 0.9), 0.01);
         quick.Serialize.Value.Interval!.Value.Contains(0.6).ShouldBeTrue();
         quick.Deserialize.ShouldBeNull();
         quick.Rank.ShouldBe(new RankInterval(1, 1));
         quick.FirstPlaces.ShouldBe(2);
-        ranking.Rows[1].IsBaseline.ShouldBeTrue();
-        ranking.Rows[2].FirstPlaces.ShouldBe(0);
+        ranking.Serializers[1].IsBaseline.ShouldBeTrue();
+        ranking.Serializers[2].FirstPlaces.ShouldBe(0);
     }
 
     [Fact]
@@ -28,7 +28,7 @@ public class RankingTests
             [.. Rows("lossy", 100, 200).Select(row => row.Lossy("Name"))],
             [.. Rows("some", 100, 200).Take(1)]);
 
-        ranking.Rows.Select(line => (line.Name, line.Rank, line.IsExact, line.Cases.Count))
+        ranking.Serializers.Select(line => (line.Name, line.Rank, line.IsExact, line.Cases.Count))
             .ShouldBe([("lossy", null, false, 2), ("base", new RankInterval(1, 1), true, 2), ("some", null, true, 1)]);
     }
 
@@ -41,8 +41,8 @@ public class RankingTests
 
         var ranking = Of(Rows("base", 1000, 2000), noisy);
 
-        ranking.Rows.Single(line => line.Name == "noisy").FirstPlaces.ShouldBe(2);
-        ranking.Rows.Single(line => line.Name == "base").FirstPlaces.ShouldBe(2);
+        ranking.Serializers.Single(line => line.Name == "noisy").FirstPlaces.ShouldBe(2);
+        ranking.Serializers.Single(line => line.Name == "base").FirstPlaces.ShouldBe(2);
     }
 
     [Fact]
@@ -65,7 +65,7 @@ public class RankingTests
             .. new[] { Synthetic.Timed("base", [.. quick.Select(_ => 1000.0)]), Synthetic.Timed("quick", quick) }
                 .Select(c => c.At(dataset: dataset)),
         ];
-        Estimate Joined(params CaseResult[] cases) => Of(cases).Rows[0].Both;
+        Estimate Joined(params CaseResult[] cases) => Of(cases).Serializers[0].Both;
         var (alone, both) = (Joined(In("A", 390, 410, 400)), Joined([.. In("A", 390, 410, 400), .. In("B", 820, 780, 800)]));
         both.Least.ShouldBe(0.4, 0.001);
         both.Greatest.ShouldBe(0.8, 0.001);
@@ -79,7 +79,7 @@ public class RankingTests
     public void Rows_that_all_tie_are_not_told_apart()
     {
         double[] Noisy(double shift) => [1000 + shift, 1030 - shift, 975 + shift, 1010 - shift, 990 + shift];
-        var rows = Of([Synthetic.Timed("base", Noisy(0)), Synthetic.Timed("a", Noisy(20)), Synthetic.Timed("b", Noisy(-20))]).Rows;
+        var rows = Of([Synthetic.Timed("base", Noisy(0)), Synthetic.Timed("a", Noisy(20)), Synthetic.Timed("b", Noisy(-20))]).Serializers;
         rows[0].Rivals!.ShouldAllBe(rival => rival.Certainty == Certainty.NotSignificant);
         rows.ShouldAllBe(row => row.Rank == new RankInterval(1, 3) && row.FirstPlaces == 1);
     }
@@ -89,12 +89,12 @@ public class RankingTests
         Analyse([.. Rows("lossy", 100, 200).Select(row => row.Lossy("A"))]).ShouldBeEmpty();
 
     [Fact]
-    public void One_exact_row_has_no_rival() => Of(Rows("base", 1000, 2000)).Rows.ShouldHaveSingleItem().Rivals.ShouldBe([]);
+    public void One_exact_row_has_no_rival() => Of(Rows("base", 1000, 2000)).Serializers.ShouldHaveSingleItem().Rivals.ShouldBe([]);
 
     [Fact]
     public void A_single_launch_claims_nothing_however_far_apart_rows_are()
     {
-        var rows = Of([Synthetic.Timed("base", 1000), Synthetic.Timed("far", 10), Synthetic.Timed("lossy", 1).Lossy("A")]).Rows;
+        var rows = Of([Synthetic.Timed("base", 1000), Synthetic.Timed("far", 10), Synthetic.Timed("lossy", 1).Lossy("A")]).Serializers;
         rows.ShouldAllBe(row => row.Rank == null);
         rows.Where(row => row.IsCompared).SelectMany(row => row.Rivals!)
             .ShouldAllBe(rival => rival.Certainty == Certainty.NotSignificant && rival.Interval == null);
@@ -107,7 +107,7 @@ public class RankingTests
         var first = Of(
         [
             Synthetic.Timed("base", Scattered(1000)), Synthetic.Timed("near", 1050, 1020), Synthetic.Timed("far", 2550, 2400),
-        ]).Rows[0];
+        ]).Serializers[0];
         first.Name.ShouldBe("base");
         first.Rivals!.Select(rival => (rival.Name, rival.Certainty))
             .ShouldBe([("near", Certainty.NotSignificant), ("far", Certainty.Probable)]);
@@ -119,7 +119,7 @@ public class RankingTests
     public void One_launch_says_probably_by_the_scatter_of_the_row_that_ran_twice()
     {
         var twice = Synthetic.Case("base", Synthetic.Launch(0, 1000), Synthetic.Launch(0, 1020) with { Replica = 1 });
-        var first = Of([twice, Synthetic.Timed("slow", 5000)]).Rows[0];
+        var first = Of([twice, Synthetic.Timed("slow", 5000)]).Serializers[0];
         (first.Name, first.Rank, first.Rivals![0].Certainty).ShouldBe(("base", null, Certainty.Probable));
     }
 
@@ -128,7 +128,7 @@ public class RankingTests
     {
         var lazy = Synthetic.Timed("lazy", 100, 101, 99);
         lazy = lazy.With(new SpeedData([.. lazy.Launches.Select(launch => launch with { Hidden = new() { Reading = 9 } })]));
-        Of([Synthetic.Timed("base", 500, 505, 495), lazy]).Rows.Select(row => row.Name).ShouldBe(["base", "lazy"]);
+        Of([Synthetic.Timed("base", 500, 505, 495), lazy]).Serializers.Select(row => row.Name).ShouldBe(["base", "lazy"]);
     }
 
     [Fact]
@@ -141,7 +141,7 @@ public class RankingTests
             In("C", "quick", 100), In("C", "slow", 1000),
         ]);
         (ranking.Baseline, ranking.Tables).ShouldBe(("base", 2));
-        ranking.Rows[0].Both.Value.ShouldBe(Math.Sqrt(0.2), 0.01);
+        ranking.Serializers[0].Both.Value.ShouldBe(Math.Sqrt(0.2), 0.01);
     }
 
     [Fact]
@@ -157,7 +157,7 @@ public class RankingTests
             ];
             var run = Analyser.Analyse(Synthetic.File(
                 "base", [.. Row("base", 1000, 1000, 100), .. Row("other", one, ten, size), .. Row("smallest", 9000, 9000, 50)]));
-            return run.Rankings.ShouldHaveSingleItem().ParetoOptimalRows.Order();
+            return run.Rankings.ShouldHaveSingleItem().ParetoOptimalSerializers.Order();
         }
 
         ParetoOptimal(2000, 2000, 100).ShouldBe(["base", "smallest"]);

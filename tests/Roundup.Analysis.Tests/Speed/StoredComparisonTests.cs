@@ -12,7 +12,7 @@ public class StoredComparisonTests
     {
         var tables = RunRows.Of(RoundupResults.Read(Path.Combine(Folder(), name)).Of(ExperimentNames.Speed)).Analysed();
         var compared = 0;
-        foreach (var table in tables.Where(table => table.Id.ComparesRows))
+        foreach (var table in tables.Where(table => table.Id.ComparesSerializers))
         {
             var set = ComparisonSet.Of(SerializerTables.OfExact([table]))!;
             var intervals = set.Complete.ToDictionary(row => row.Name, row => row.Cases[table.Id].RatioWithReading!.Interval);

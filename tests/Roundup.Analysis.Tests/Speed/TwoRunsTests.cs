@@ -12,7 +12,7 @@ public class TwoRunsTests
         var change = changes.Cases.ShouldHaveSingleItem();
         (change.Id.Serializer, change.Verdict).ShouldBe(("changed", ChangeVerdict.Regressed));
         change.Ratio!.Value.ShouldBe(1.2, 0.001);
-        changes.Control.Rows.Count.ShouldBe(7);
+        changes.Control.Serializers.Count.ShouldBe(7);
     }
 
     [Fact]

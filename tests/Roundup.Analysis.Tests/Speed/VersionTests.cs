@@ -53,7 +53,7 @@ public class VersionTests
 
         run.Findings.Select(f => (f.Code, f.Scope?.Target)).ShouldBe(
         [
-            (FindingCode.RowOverTargets, null), (FindingCode.RowOverTargets, null),
+            (FindingCode.SerializerOverTargets, null), (FindingCode.SerializerOverTargets, null),
         ]);
         var over = run.Findings[0];
         over.Arguments.Take(2).ShouldBe(["a", "net10.0"]);

@@ -28,7 +28,7 @@ public class MedianIntervalTests(ITestOutputHelper output)
         var random = new Random(processes);
         var (median, draw) = Distribution(shape, random);
         var held = Enumerable.Range(0, Repeats)
-            .Count(_ => MedianInterval.Of([.. Enumerable.Range(0, processes).Select(_ => draw())])!.Value.Contains(median));
+            .Count(_ => MedianInterval.Compute([.. Enumerable.Range(0, processes).Select(_ => draw())])!.Value.Contains(median));
         output.WriteLine(FormattableString.Invariant($"| {processes} | {shape} | {(double)held / Repeats:P1} |"));
         ((double)held / Repeats).ShouldBeInRange(0.935, 0.97);
     }
@@ -37,7 +37,7 @@ public class MedianIntervalTests(ITestOutputHelper output)
     public void It_lies_between_the_order_statistics_next_to_95_per_cent()
     {
         // Of 15 values the 4th and 12th cover 96.5 %, the 5th and 11th 88.2 %.
-        var interval = MedianInterval.Of([.. Enumerable.Range(1, 15).Select(i => (double)i)])!.Value;
+        var interval = MedianInterval.Compute([.. Enumerable.Range(1, 15).Select(i => (double)i)])!.Value;
 
         interval.Low.ShouldBeInRange(4.05, 4.95);
         interval.High.ShouldBe(16 - interval.Low, 1e-12);
@@ -45,22 +45,22 @@ public class MedianIntervalTests(ITestOutputHelper output)
 
     [Fact]
     public void The_order_of_the_values_is_of_no_account() =>
-        MedianInterval.Of([9, 1, 8, 2, 7, 3, 6]).ShouldBe(MedianInterval.Of([1, 2, 3, 6, 7, 8, 9]));
+        MedianInterval.Compute([9, 1, 8, 2, 7, 3, 6]).ShouldBe(MedianInterval.Compute([1, 2, 3, 6, 7, 8, 9]));
 
     [Fact]
     public void Five_values_are_too_few()
     {
-        MedianInterval.Of([1, 2, 3, 4, 5]).ShouldBeNull();
-        MedianInterval.Of([1, 2, 3, 4, 5, 6]).ShouldNotBeNull();
+        MedianInterval.Compute([1, 2, 3, 4, 5]).ShouldBeNull();
+        MedianInterval.Compute([1, 2, 3, 4, 5, 6]).ShouldNotBeNull();
     }
 
     [Fact]
     public void Many_values_are_no_matter() =>
-        MedianInterval.Of([.. Enumerable.Range(0, 5000).Select(i => (double)i)])!.Value.HalfWidth.ShouldBeInRange(60, 80);
+        MedianInterval.Compute([.. Enumerable.Range(0, 5000).Select(i => (double)i)])!.Value.HalfWidth.ShouldBeInRange(60, 80);
 
     [Fact]
     public void What_is_always_the_same_has_no_width() =>
-        MedianInterval.Of([.. Enumerable.Repeat(415.0, 15)]).ShouldBe(new Interval(415, 415));
+        MedianInterval.Compute([.. Enumerable.Repeat(415.0, 15)]).ShouldBe(new Interval(415, 415));
 
     /// <summary>A distribution with its true median.</summary>
     private static (double Median, Func<double> Draw) Distribution(string shape, Random random) => shape switch

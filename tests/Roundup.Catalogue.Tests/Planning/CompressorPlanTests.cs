@@ -32,7 +32,7 @@ public sealed class CompressorPlanTests : RepositoryTests
             .Where(c => c.Compressor is not null).ToList();
 
         cases.ShouldNotBeEmpty();
-        cases.ShouldAllBe(c => c.Id.Table.Shape == Shape.Bytes && !c.Row.IsReference);
+        cases.ShouldAllBe(c => c.Id.Table.Shape == Shape.Bytes && !c.Serializer.IsReference);
     }
 
     [Fact]

@@ -6,9 +6,9 @@ public sealed class PlanStepTests : RepositoryTests
     [Fact]
     public void Rows_are_those_of_the_user_with_those_before_a_change()
     {
-        var draft = PlanSteps.Rows(Draft(new() { Serializers = ["Packed/default"], Against = ["Swift.Json/generated"] }));
+        var draft = PlanSteps.Serializers(Draft(new() { Serializers = ["Packed/default"], Against = ["Swift.Json/generated"] }));
 
-        draft.Rows.Select(row => row.Row.FullName).ShouldBe(["Packed", "Swift.Json/generated"]);
+        draft.Serializers.Select(row => row.Configuration.FullName).ShouldBe(["Packed", "Swift.Json/generated"]);
         draft.Compared.ShouldBe([new("Packed", "Swift.Json/generated")]);
         draft.Options.Baseline.ShouldBe("Swift.Json", "a comparison has the suite's as its control");
         draft.ComparedTargets.ShouldBeNull();
@@ -17,7 +17,7 @@ public sealed class PlanStepTests : RepositoryTests
     [Fact]
     public void Rows_are_compared_with_themselves_on_another_target()
     {
-        var draft = PlanSteps.Rows(Draft(new() { Serializers = ["Packed/default"], Targets = ["net10.0"], Against = ["net9.0"] }));
+        var draft = PlanSteps.Serializers(Draft(new() { Serializers = ["Packed/default"], Targets = ["net10.0"], Against = ["net9.0"] }));
 
         draft.Compared.ShouldBe([new("Packed", "Packed")]);
         draft.ComparedTargets.ShouldBe(new("net10.0", "net9.0"));
@@ -41,13 +41,13 @@ public sealed class PlanStepTests : RepositoryTests
         var before = Draft(new() { Baseline = "Swift.Json/generated@net8.0" });
         before = before with
         {
-            Rows = [.. before.Catalogue.Rows.Where(row => row.Row.FullName == "Packed")],
+            Serializers = [.. before.Catalogue.Serializers.Where(row => row.Configuration.FullName == "Packed")],
             Targets = ["net10.0"],
         };
 
         var draft = PlanSteps.Baseline(before);
 
-        draft.Pairs.Select(pair => pair.Row.Row.FullName).ShouldBe(["Swift.Json/generated", "Packed"]);
+        draft.Pairs.Select(pair => pair.Row.Configuration.FullName).ShouldBe(["Swift.Json/generated", "Packed"]);
         draft.Targets.ShouldBe(["net8.0", "net10.0"]);
         (draft.Baseline.Name, draft.FurtherBaselines.Count).ShouldBe(("Swift.Json/generated", 0));
     }

@@ -79,10 +79,10 @@ public sealed class PlannerTests : RepositoryTests
         }).Cases;
 
         cases.Count.ShouldBe(4);
-        cases.Where(c => c.Shape == Shape.Segments).ShouldAllBe(c => c.Unsupported == null && c.Row.Native.Contains(Shape.Segments));
+        cases.Where(c => c.Shape == Shape.Segments).ShouldAllBe(c => c.Unsupported == null && c.Serializer.Native.Contains(Shape.Segments));
         cases.Where(c => c.Shape == Shape.Pipe).ShouldAllBe(c => c.Unsupported == unsupported);
-        cases[^1].Row.Adapted.ShouldBeEmpty();
-        cases[^2].Row.Adapted.ShouldBe([Shape.Pipe]);
+        cases[^1].Serializer.Adapted.ShouldBeEmpty();
+        cases[^2].Serializer.Adapted.ShouldBe([Shape.Pipe]);
     }
 
     [Theory]

@@ -12,10 +12,10 @@ public sealed class CatalogueReaderTests : RepositoryTests
 
         library.ClassName.ShouldBe("Roundup.Serializers.SwiftJsonEntrant");
         library.PackageVersion.ShouldBe("3.2.1");
-        library.Rows.Select(r => r.FullName).ShouldBe(["Swift.Json", "Swift.Json/generated"]);
-        library.Rows[0].Native.ShouldBe([Shape.String]);
-        library.Rows[0].Adapted.ShouldBe([Shape.Bytes]);
-        library.Rows[1].Needs.ShouldBe("code generation");
+        library.Serializers.Select(r => r.FullName).ShouldBe(["Swift.Json", "Swift.Json/generated"]);
+        library.Serializers[0].Native.ShouldBe([Shape.String]);
+        library.Serializers[0].Adapted.ShouldBe([Shape.Bytes]);
+        library.Serializers[1].Needs.ShouldBe("code generation");
     }
 
     [Fact]
@@ -31,7 +31,7 @@ public sealed class CatalogueReaderTests : RepositoryTests
     [Fact]
     public void A_row_does_both_operations_unless_it_says_otherwise()
     {
-        var rows = repository.Read().Rows.ToDictionary(r => r.Row.FullName, r => r.Row);
+        var rows = repository.Read().Serializers.ToDictionary(r => r.Configuration.FullName, r => r.Configuration);
 
         rows["Packed"].Operations.ShouldBe([Operation.Serialize, Operation.Deserialize]);
         rows["Packed/writer"].Operations.ShouldBe([Operation.Serialize]);

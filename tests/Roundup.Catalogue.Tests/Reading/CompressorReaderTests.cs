@@ -11,13 +11,13 @@ public sealed class CompressorReaderTests : RepositoryTests
         repository.Compressors();
         var catalogue = repository.Read();
 
-        catalogue.CompressorRows.Select(c => c.Row.FullName).ShouldBe(["squeeze/fast", "squeeze/small", "tight"]);
+        catalogue.CompressorConfigurations.Select(c => c.Configuration.FullName).ShouldBe(["squeeze/fast", "squeeze/small", "tight"]);
         var tight = catalogue.Compressors.Single(c => c.Name == "tight");
         tight.ClassName.ShouldBe("Roundup.Compressors.PackTightEntrant");
         tight.PackageVersion.ShouldBe("2.0.1");
         tight.Status.ShouldBe("dormant");
-        catalogue.CompressorRows[1].Notes.ShouldBe("Takes its time.");
-        catalogue.CompressorRows[0].Notes.ShouldBeNull();
+        catalogue.CompressorConfigurations[1].Notes.ShouldBe("Takes its time.");
+        catalogue.CompressorConfigurations[0].Notes.ShouldBeNull();
     }
 
     [Fact]

@@ -24,7 +24,7 @@ public class RealCatalogueTests
     {
         var demanded =
             from library in s_catalogue.Libraries
-            where library.Rows.Any(row => row.Needs is "nothing" or "attributes")
+            where library.Serializers.Any(row => row.Needs is "nothing" or "attributes")
             from reference in XDocument.Load(library.ProjectFile).Descendants("PackageReference")
             where reference.Attribute("SameVersion") is not null
                 && (reference.Attribute("Condition") ?? reference.Parent!.Attribute("Condition")) is null
@@ -36,7 +36,8 @@ public class RealCatalogueTests
     [Fact]
     public void The_suite_quick_is_the_main_job()
     {
-        var cases = Planner.Plan(s_catalogue, new RunOptions()).Cases.Where(c => c.Unsupported is null && !c.Row.IsReference).ToList();
+        var cases = Planner.Plan(s_catalogue, new RunOptions()).Cases.Where(c => c.Unsupported is null && !c.Serializer.IsReference)
+            .ToList();
 
         foreach (var operation in Enum.GetValues<Operation>())
         {
@@ -68,7 +69,7 @@ public class RealCatalogueTests
     [Fact]
     public void What_is_said_of_data_from_outside_has_its_source()
     {
-        foreach (var row in s_catalogue.Rows.Where(row => row.Trust is not null))
+        foreach (var row in s_catalogue.Serializers.Where(row => row.Trust is not null))
         {
             row.Trust!.ShouldContain("(https://", Case.Sensitive, row.UniqueName);
         }

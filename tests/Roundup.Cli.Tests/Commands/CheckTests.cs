@@ -163,9 +163,9 @@ public sealed class CheckTests : CliTests
         var result = await RunAsync("Packed", "Swift.Json", "--update");
 
         result.Code.ShouldBe(0, result.Error);
-        ExpectedChecks.Parse(File.ReadAllText(repository.In(Expected))).Rows["Packed"].Keys.Select(check => $"{check}")
+        ExpectedChecks.Parse(File.ReadAllText(repository.In(Expected))).Serializers["Packed"].Keys.Select(check => $"{check}")
             .ShouldBe(["values/Titles/Bytes"]);
-        ExpectedChecks.Parse(File.ReadAllText(repository.In("serializers/SwiftJson/expected-checks.json"))).Rows.ShouldBeEmpty();
+        ExpectedChecks.Parse(File.ReadAllText(repository.In("serializers/SwiftJson/expected-checks.json"))).Serializers.ShouldBeEmpty();
     }
 
     [Theory]

@@ -55,7 +55,7 @@ public sealed partial class ResultsApiTests : FolderTests
 
         var unchanged = RoundupResults.Compare(file, file)!;
         unchanged.Cases.ShouldAllBe(change => change.Verdict == ChangeVerdict.NotMeasured);
-        unchanged.Control.Rows.ShouldNotBeEmpty();
+        unchanged.Control.Serializers.ShouldNotBeEmpty();
         RoundupResults.Changes(file).ShouldBeNull();
     }
 

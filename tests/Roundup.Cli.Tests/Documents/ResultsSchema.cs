@@ -89,7 +89,7 @@ internal static class ResultsSchema
                     schema["type"] = new JsonArray("integer", "null");
                 }
             }
-            else if (s_documentation.Of(context) is { } description && !schema.ContainsKey(Ref))
+            else if (s_documentation.Find(context) is { } description && !schema.ContainsKey(Ref))
             {
                 schema.Insert(0, "description", description);
             }

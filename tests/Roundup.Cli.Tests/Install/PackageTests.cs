@@ -17,7 +17,8 @@ public sealed class PackageTests : FolderTests
         }
 
         var (packed, checkout) = (Read(folder.Path), Read(s_root));
-        packed.Rows.Select(row => row.Row.FullName).ShouldBe(checkout.Rows.Select(row => row.Row.FullName));
+        packed.Serializers.Select(row => row.Configuration.FullName).ShouldBe(checkout.Serializers
+            .Select(row => row.Configuration.FullName));
         packed.CompressorNames.ShouldBe(checkout.CompressorNames);
         packed.Datasets.Select(dataset => dataset.Name).ShouldBe(checkout.Datasets.Select(dataset => dataset.Name));
         packed.Suites.Select(suite => suite.Name).ShouldBe(checkout.Suites.Select(suite => suite.Name));
@@ -29,7 +30,7 @@ public sealed class PackageTests : FolderTests
         var packed = Packed().ToHashSet(StringComparer.Ordinal);
         foreach (var project in packed.Where(file => file.EndsWith(".csproj", StringComparison.Ordinal)))
         {
-            ProjectSources.Of(project).Where(file => !packed.Contains(file)).ShouldBeEmpty(project);
+            ProjectSources.List(project).Where(file => !packed.Contains(file)).ShouldBeEmpty(project);
         }
 
         foreach (var shared in packed.Where(file => Path.GetExtension(file) is ".props" or ".targets"))

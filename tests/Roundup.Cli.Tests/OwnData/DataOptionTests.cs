@@ -56,7 +56,7 @@ public sealed class DataOptionTests : CliTests
 
         (await RunAsync("--model", file)).Code.ShouldBe(0);
 
-        cli.Start!.Plan.Cases.Select(planned => planned.Row.FullName).Distinct()
+        cli.Start!.Plan.Cases.Select(planned => planned.Serializer.FullName).Distinct()
             .ShouldBe(added ? ["Packed", "Packed/writer"] : ["Packed"], ignoreOrder: true);
     }
 

@@ -15,8 +15,8 @@ public class ProgressStateTests
         _time.Advance(20);
         _state.Step(RunStage.Measure, 2, 10, "b");
 
-        _state.Of(RunStage.Measure).Remaining.ShouldBe(TimeSpan.FromSeconds(80));
-        _state.Of(RunStage.Measure).RemainingText.ShouldBe("1 min 20 s left");
+        _state.Get(RunStage.Measure).Remaining.ShouldBe(TimeSpan.FromSeconds(80));
+        _state.Get(RunStage.Measure).RemainingText.ShouldBe("1 min 20 s left");
     }
 
     [Fact]
@@ -27,9 +27,9 @@ public class ProgressStateTests
         _state.Step(RunStage.Measure, 2, 10, "");
 
         _time.Advance(15);
-        _state.Of(RunStage.Measure).Remaining.ShouldBe(TimeSpan.FromSeconds(65));
+        _state.Get(RunStage.Measure).Remaining.ShouldBe(TimeSpan.FromSeconds(65));
         _time.Advance(45);
-        _state.Of(RunStage.Measure).Remaining.ShouldBe(TimeSpan.FromSeconds(120));
+        _state.Get(RunStage.Measure).Remaining.ShouldBe(TimeSpan.FromSeconds(120));
     }
 
     [Fact]
@@ -41,11 +41,11 @@ public class ProgressStateTests
         _state.Step(RunStage.Build, 1, 12, "");
         _time.Advance(10);
         _state.Step(RunStage.Build, 3, 12, "");
-        _state.Of(RunStage.Build).Remaining.ShouldBeNull();
+        _state.Get(RunStage.Build).Remaining.ShouldBeNull();
 
         _time.Advance(5);
         _state.Step(RunStage.Build, 4, 12, "");
-        _state.Of(RunStage.Build).Remaining.ShouldBe(TimeSpan.FromSeconds(40));
+        _state.Get(RunStage.Build).Remaining.ShouldBe(TimeSpan.FromSeconds(40));
     }
 
     [Fact]
@@ -56,7 +56,7 @@ public class ProgressStateTests
         _time.Advance(10);
         _state.Step(RunStage.Measure, 91, 100, "");
 
-        _state.Of(RunStage.Measure).Remaining.ShouldBe(TimeSpan.FromSeconds(90));
+        _state.Get(RunStage.Measure).Remaining.ShouldBe(TimeSpan.FromSeconds(90));
     }
 
     [Fact]
@@ -64,12 +64,12 @@ public class ProgressStateTests
     {
         _state.Start(RunStage.Verify, 100);
         _time.Advance(100);
-        _state.Of(RunStage.Verify).Remaining.ShouldBeNull();
+        _state.Get(RunStage.Verify).Remaining.ShouldBeNull();
         _state.Start(RunStage.Measure, 100);
         _state.Step(RunStage.Measure, 0, 100, "");
         _time.Advance(1);
         _state.Step(RunStage.Measure, 50, 100, "");
-        _state.Of(RunStage.Measure).Remaining.ShouldBeNull();
+        _state.Get(RunStage.Measure).Remaining.ShouldBeNull();
     }
 
     [Fact]
@@ -80,8 +80,8 @@ public class ProgressStateTests
         _state.Step(RunStage.Build, 2, 2, "");
         _time.Advance(60);
 
-        _state.Of(RunStage.Build).ElapsedText.ShouldBe("5 s");
-        _state.Of(RunStage.Build).RemainingText.ShouldBe("done");
+        _state.Get(RunStage.Build).ElapsedText.ShouldBe("5 s");
+        _state.Get(RunStage.Build).RemainingText.ShouldBe("done");
     }
 
     [Fact]
@@ -94,7 +94,7 @@ public class ProgressStateTests
         _state.Start(RunStage.Measure, 8);
         _time.Advance(3);
 
-        _state.Of(RunStage.Measure).RemainingText.ShouldBeEmpty();
-        _state.Of(RunStage.Measure).ElapsedText.ShouldBe("3 s");
+        _state.Get(RunStage.Measure).RemainingText.ShouldBeEmpty();
+        _state.Get(RunStage.Measure).ElapsedText.ShouldBe("3 s");
     }
 }

@@ -42,7 +42,7 @@ public sealed class BuiltUnitTests
         var built = new BuildResult();
         foreach (var planned in plan.Cases)
         {
-            var row = planned.Row.FullName;
+            var row = planned.Serializer.FullName;
             built.Add(Built("Library.Core.dll", row) with { Unit = BuildUnit.Worker(planned), SourcesStamp = "entrant of " + row });
         }
 

@@ -36,7 +36,7 @@ public sealed class FlavourWriterTests : FolderTests
             file,
             "using Newtonsoft.Json;\nnamespace Shop;\npublic class User { [JsonProperty(\"id\")] public int Id { get; set; } }\n");
         var dataset = DatasetOf(file);
-        var text = ModelSources.Of(dataset);
+        var text = ModelSources.Get(dataset);
         FlavourWriter.FullFlavourOf(Worker("Jil"), text).ShouldBe("plain");
         var form = FlavourWriter.FullFlavourOf(Worker("Other", "Newtonsoft.Json"), text);
         form.ShouldBe("plain+Newtonsoft.Json");
@@ -79,7 +79,7 @@ public sealed class FlavourWriterTests : FolderTests
             ProjectFile = "Lib.csproj",
             Status = "maintained",
             Format = "JSON",
-            Rows = [row],
+            Serializers = [row],
             References = packages,
         };
         return BuildUnit.Worker(library, row, "net10.0");

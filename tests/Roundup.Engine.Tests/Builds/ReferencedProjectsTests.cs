@@ -28,7 +28,7 @@ public sealed class ReferencedProjectsTests : FolderTests
     {
         var path = Write(file);
 
-        ProjectSources.Of(EntrantFile).ShouldContain(path);
+        ProjectSources.List(EntrantFile).ShouldContain(path);
         ReferencedProjects.AreKnown(EntrantFile).ShouldBeTrue();
     }
 
@@ -39,7 +39,7 @@ public sealed class ReferencedProjectsTests : FolderTests
     [InlineData("src/Other/Other.cs")]
     [InlineData("serializers/Mine/obj/Mine.cs")]
     [InlineData("serializers/Mine/expected-checks.json")]
-    public void Does_not_count(string file) => ProjectSources.Of(EntrantFile).ShouldNotContain(Write(file));
+    public void Does_not_count(string file) => ProjectSources.List(EntrantFile).ShouldNotContain(Write(file));
 
     [Fact]
     public void Sources_of_referenced_projects_are_no_code_of_the_entrant() =>
@@ -50,7 +50,7 @@ public sealed class ReferencedProjectsTests : FolderTests
     {
         Project("src/Core", """<ProjectReference Include="../Lib/Lib.csproj" />""");
 
-        ProjectSources.Of(EntrantFile).Count(file => file.EndsWith("Core.cs", StringComparison.Ordinal)).ShouldBe(1);
+        ProjectSources.List(EntrantFile).Count(file => file.EndsWith("Core.cs", StringComparison.Ordinal)).ShouldBe(1);
     }
 
     [Theory]
@@ -72,7 +72,7 @@ public sealed class ReferencedProjectsTests : FolderTests
         Entrant($"<ProjectReference Include=\"{path}\" />");
 
         ReferencedProjects.AreKnown(EntrantFile).ShouldBeTrue();
-        ProjectSources.Of(EntrantFile).ShouldContain(Path.Combine(Root, "src", "Core", "Core.cs"));
+        ProjectSources.List(EntrantFile).ShouldContain(Path.Combine(Root, "src", "Core", "Core.cs"));
     }
 
     [Fact]

@@ -43,7 +43,7 @@ public sealed class SameCodeTests
     [Fact]
     public void A_package_that_came_from_elsewhere_is_named_with_its_source_and_no_user()
     {
-        var notice = SourceNotices.Of(["/packages"], Compared("same", "same").Built.Workers).ShouldNotBeNull();
+        var notice = SourceNotices.Create(["/packages"], Compared("same", "same").Built.Workers).ShouldNotBeNull();
 
         NoticeCatalogue.Text(notice).ShouldStartWith("MyLib.Package 1.2.0 (from api.nuget.org) did not come from --package-source. ");
     }
@@ -57,7 +57,7 @@ public sealed class SameCodeTests
             .. Enumerable.Range(0, 5).Select(index => unit with { Version = $"1.{index}", Source = index < 4 ? Feed : "/own" }),
         ];
 
-        SourceNotices.Of(["/packages"], units)!.Arguments.ShouldBe(
+        SourceNotices.Create(["/packages"], units)!.Arguments.ShouldBe(
         [
             "MyLib.Package 1.0, MyLib.Package 1.1, MyLib.Package 1.2, MyLib.Package 1.3 (from api.nuget.org), "
             + "MyLib.Package 1.4 (from the folder own)",
@@ -83,8 +83,8 @@ public sealed class SameCodeTests
         var workers = built.Workers.ToList();
         workers[0] = workers[0] with { IsFromPackageSource = true };
 
-        SourceNotices.Of(["/packages"], workers).ShouldBeNull();
-        SourceNotices.Of([], built.Workers).ShouldBeNull("no source was asked");
+        SourceNotices.Create(["/packages"], workers).ShouldBeNull();
+        SourceNotices.Create([], built.Workers).ShouldBeNull("no source was asked");
     }
 
     private static (Plan Plan, BuildResult Built) Compared(string? after, string? before, string against = "MyLib@1.2.0")

@@ -75,7 +75,7 @@ public sealed class SourceCheckTests : IDisposable
     {
         try
         {
-            await SourceCheck.RunAsync([source], limit);
+            await PackageSourceCheck.RunAsync([source], limit);
             return null;
         }
         catch (RoundupException e)

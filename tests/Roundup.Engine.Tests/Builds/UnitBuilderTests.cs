@@ -284,7 +284,7 @@ public sealed class UnitBuilderTests : IDisposable
 
         (built.Outcome, built.Version).ShouldBe((null, version));
         (built.Fallback!.Omitted.Count, built.Fallback.Packages.Count > 0).ShouldBe(range is null ? (1, false) : (0, true));
-        OmittedToolNotices.Of([built]).Count().ShouldBe(range is null ? 1 : 0);
+        OmittedToolNotices.Create([built]).Count().ShouldBe(range is null ? 1 : 0);
     }
 
     [Fact]

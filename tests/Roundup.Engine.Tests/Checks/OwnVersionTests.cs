@@ -52,9 +52,9 @@ public sealed class OwnVersionTests : IDisposable
         Takes("check", "OrderWithoutLast").ShouldBeTrue();
         Takes("speed", "OrderWithoutLast").ShouldBeFalse();
         Takes("speed", "Order").ShouldBeTrue();
-        Planner.AsksVersions(_check.Run.Catalogue, new() { Suite = "test", Experiments = ["speed"] }).ShouldBeFalse();
-        Planner.AsksVersions(_check.Run.Catalogue, new() { Suite = "test" }).ShouldBeTrue();
-        Planner.AsksVersions(_check.Run.Catalogue, new() { Suite = "test", CheckCategories = [CheckCategory.Chunks] }).ShouldBeFalse();
+        Planner.ChecksVersions(_check.Run.Catalogue, new() { Suite = "test", Experiments = ["speed"] }).ShouldBeFalse();
+        Planner.ChecksVersions(_check.Run.Catalogue, new() { Suite = "test" }).ShouldBeTrue();
+        Planner.ChecksVersions(_check.Run.Catalogue, new() { Suite = "test", CheckCategories = [CheckCategory.Chunks] }).ShouldBeFalse();
     }
 
     [Fact]
@@ -80,6 +80,6 @@ public sealed class OwnVersionTests : IDisposable
     private static LibraryDefinition Other(LibraryDefinition row, string name, bool isReference) => row with
     {
         Name = name,
-        Rows = [row.Rows[0] with { FullName = name, IsReference = isReference }],
+        Serializers = [row.Serializers[0] with { FullName = name, IsReference = isReference }],
     };
 }

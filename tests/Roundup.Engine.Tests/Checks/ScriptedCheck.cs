@@ -83,8 +83,8 @@ internal sealed class ScriptedCheck : IDisposable
         [
             .. from index in open
                from rule in CheckRules.All
-               where cases.IsAsked(rule, index)
-               from check in rule.Ask(cases, index)
+               where cases.Takes(rule, index)
+               from check in rule.Plan(cases, index)
                let id = plan.Cases[index].Id
                select $"{id.SerializerName} on {id.Table.Target}: {check.Id}",
         ];
@@ -106,7 +106,7 @@ internal sealed class ScriptedCheck : IDisposable
         ProjectFile = $"/made/{library.Name}/{library.Name}.csproj",
         Format = library.Format,
         Status = "maintained",
-        Rows =
+        Serializers =
         [
             .. library.Further.Prepend("default").Select((row, place) => new SerializerDefinition
             {

@@ -21,6 +21,6 @@ public sealed class PreferredShapeTests
     {
         var plan = Made.Plan(["a"], ["Books"], [1], [Shape.Preferred]);
         SerializerDefinition Row(SerializerDefinition row) => row with { Native = [Shape.Bytes, own], Preferred = own };
-        return plan with { Cases = [.. plan.Cases.Select(planned => planned with { Row = Row(planned.Row) })] };
+        return plan with { Cases = [.. plan.Cases.Select(planned => planned with { Serializer = Row(planned.Serializer) })] };
     }
 }

@@ -12,5 +12,5 @@ public sealed class ProcessorsTests
 
     [Fact]
     public void The_timed_processor_is_one_that_workers_warm_up_on() =>
-        Enumerable.Range(0, Processors.Count).Select(Processors.Of).ShouldContain(Processors.Timed);
+        Enumerable.Range(0, Processors.Count).Select(Processors.Get).ShouldContain(Processors.Timed);
 }

@@ -33,7 +33,7 @@ public sealed class ProvisionalTests : IDisposable
 
         var file = await _run.RunAsync(plan, observer: watcher);
 
-        var overview = Shown(SpeedReport.Of(Analyser.Analyse(file)))
+        var overview = Shown(SpeedReport.Create(Analyser.Analyse(file)))
             .SkipWhile(line => !line.StartsWith("Bytes · net10.0 · 4 tables", StringComparison.Ordinal)).ToList();
         last[0].ShouldBe("Provisional (2 launches), relative to good · Bytes · net10.0 · 4 tables");
         last[1].ShouldStartWith("Rank Serializer");

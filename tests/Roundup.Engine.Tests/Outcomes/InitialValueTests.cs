@@ -23,13 +23,13 @@ public class InitialValueTests
     [InlineData("Marks[].Height: value", "Marks[].Height: value")]
     [InlineData("count", "count")]
     public void A_member_that_comes_back_as_the_constructor_left_it_is_not_known(string lost, string told) =>
-        InitialValues.Told(s_dataset, lost).ShouldBe(told);
+        UnknownInitialValues.Describe(s_dataset, lost).ShouldBe(told);
 
     [Theory]
     [InlineData(true, "A: not known (value)")]
     [InlineData(true, "A: not known (value)", "B: decimal scale")]
     [InlineData(false, "A: not known (value)", "B: value")]
-    public void What_else_is_lost_decides(bool expected, params string[] lost) => InitialValues.DecideAll(lost).ShouldBe(expected);
+    public void What_else_is_lost_decides(bool expected, params string[] lost) => UnknownInitialValues.DecideAll(lost).ShouldBe(expected);
 
     private sealed class OneNotKnown : IDatasetContent
     {

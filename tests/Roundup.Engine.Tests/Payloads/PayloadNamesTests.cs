@@ -23,7 +23,7 @@ public class PayloadNamesTests
         var plan = Made.Plan(["A/b", "A-b", "a-B"], ["Books"], [1, 100], [Shape.Bytes]);
         var names = new PayloadNames(plan);
 
-        var files = plan.Cases.Select(planned => names.Of(planned.Id)).ToList();
+        var files = plan.Cases.Select(planned => names.Get(planned.Id)).ToList();
 
         files.Distinct(StringComparer.OrdinalIgnoreCase).Count().ShouldBe(6, "Serialize and Deserialize share one payload");
         files[..3].ShouldBe(["Books-1-Bytes/A-b@net10.0", "Books-1-Bytes/A-b@net10.0-2", "Books-1-Bytes/a-B@net10.0-3"]);
@@ -36,5 +36,5 @@ public class PayloadNamesTests
     [InlineData("own", "none", "bin")]
     [InlineData("own", "odd/breaks", "bin.packed")]
     public void The_file_ending_names_format_and_compressor(string format, string compressor, string ending) =>
-        PayloadExtension.Of(format, compressor).ShouldBe(ending);
+        PayloadExtension.Get(format, compressor).ShouldBe(ending);
 }

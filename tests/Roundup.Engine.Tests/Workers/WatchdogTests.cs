@@ -102,8 +102,8 @@ public sealed class WatchdogTests : IAsyncDisposable
             _workers.Script("made", at => at.Name == "Serialize" ? act : null);
             var program = new WorkerProgram(null, "/made/worker.dll", new Dictionary<string, string>());
             _worker = await Worker.StartAsync(_workers, program, limits, _ => { }, CancellationToken.None);
-            await _worker.AskAsync(new OpenCommand("default", "Notes", false, Contracts.Shape.Bytes, values));
-            return await _worker.AskAsync(new VerifyCommand(InPlace: true));
+            await _worker.SendAsync(new OpenCommand("default", "Notes", false, Contracts.Shape.Bytes, values));
+            return await _worker.SendAsync(new VerifyCommand(InPlace: true));
         }
         finally
         {

@@ -1,5 +1,5 @@
 using System.Text.RegularExpressions;
-using Roundup.OwnData.Samples.Shapes;
+using Roundup.OwnData.Samples.Observed;
 
 namespace Roundup.OwnData.Tests.Samples;
 

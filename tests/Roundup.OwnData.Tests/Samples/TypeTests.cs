@@ -83,7 +83,7 @@ public sealed class TypeTests
     {
         var finding = SampleFiles.Infer(json).Findings.First(finding => finding.Path == "v");
 
-        finding.ShouldBe(new Finding("v", type, evidence));
+        finding.ShouldBe(new InferredGuess("v", type, evidence));
     }
 
     [Theory]
@@ -138,7 +138,7 @@ public sealed class TypeTests
     [InlineData("""{"v":{"box10":{"a":1},"box11":{"a":2}}}""", "v", "V", "\"box10\", \"box11\"")]
     [InlineData("""{"de":1,"fr":2}""", "", "Thing", "\"de\", \"fr\"")]
     public void A_class_that_could_be_a_dictionary_is_listed(string json, string path, string type, string names) =>
-        SampleFiles.Infer(json).Findings.ShouldContain(new Finding(
+        SampleFiles.Infer(json).Findings.ShouldContain(new InferredGuess(
             path, type, $"could be a dictionary: values of one type, under names that look like keys, such as {names}"));
 
     [Theory]
@@ -281,7 +281,7 @@ public sealed class TypeTests
     [Fact]
     public void Objects_are_counted_where_they_are() => SampleFiles.Infer(
         """{"a":[{"owner":"x"},{"owner":{"p":"a","q":"b","r":"c"}}],"owners":[{"p":"a","q":"b","r":"c"},{"p":"a","q":"b","r":"c"}]}""")
-        .Findings.ShouldContain(new Finding("a[].owner", "OwnerMix", "1 string; 1 object"));
+        .Findings.ShouldContain(new InferredGuess("a[].owner", "OwnerMix", "1 string; 1 object"));
 
     [Fact]
     public void Objects_of_an_envelope_with_an_id_in_common_are_types()
@@ -323,7 +323,7 @@ public sealed class TypeTests
 
     [Fact]
     public void What_a_sibling_needs_is_told() => SampleFiles.Infer("""{"width":3,"height":2.5}""").Findings
-        .ShouldBe([new Finding("width", "double", "one type for \"width\", \"height\", by their names")]);
+        .ShouldBe([new InferredGuess("width", "double", "one type for \"width\", \"height\", by their names")]);
 
     [Fact]
     public void A_tree_is_one_class()

@@ -1,4 +1,4 @@
-using Roundup.OwnData.Samples.Shapes;
+using Roundup.OwnData.Samples.Observed;
 using Roundup.OwnData.Source;
 
 namespace Roundup.OwnData.Tests.Source;

@@ -79,13 +79,13 @@ public sealed class HarnessTests(TestRepository repository, ITestOutputHelper ou
         var empty = double.MaxValue;
         for (var round = 0; round < 10; round++)
         {
-            var batch = await worker.AskAsync(new BatchCommand(Serialize: true, calls, calls / 4));
+            var batch = await worker.SendAsync(new BatchCommand(Serialize: true, calls, calls / 4));
             call = Math.Min(call, batch.Readings[BatchQuantities.WallNs.Place]!.Value / calls);
         }
 
         for (var round = 0; round < 3; round++)
         {
-            empty = Math.Min(empty, (await worker.AskAsync(new EmptyLoopCommand())).Ns);
+            empty = Math.Min(empty, (await worker.SendAsync(new EmptyLoopCommand())).Ns);
         }
 
         return call - empty;
@@ -94,9 +94,9 @@ public sealed class HarnessTests(TestRepository repository, ITestOutputHelper ou
     /// <summary>Opens a row, warms it up, and tells how many calls fill a batch.</summary>
     private static async Task<long> WarmUpAsync(Worker worker, string row, string values)
     {
-        await worker.AskAsync(new OpenCommand(row, "Same", Many: false, Shape.Bytes, values));
-        await worker.AskAsync(new PrepareCommand(Serialize: true));
-        return (await worker.AskAsync(new WarmCommand(MaxMs: 300, BatchMs: 5))).Operations[0].Calls;
+        await worker.SendAsync(new OpenCommand(row, "Same", Many: false, Shape.Bytes, values));
+        await worker.SendAsync(new PrepareCommand(Serialize: true));
+        return (await worker.SendAsync(new WarmCommand(MaxMs: 300, BatchMs: 5))).Operations[0].Calls;
     }
 
     private async Task<(string Assembly, string Values)> BuildAsync()

@@ -53,7 +53,7 @@ public sealed class ProtocolTests : IDisposable
             WorkerLauncher.Instance,
             program, [], new WorkerLimits(TimeSpan.FromSeconds(20), long.MaxValue), _ => { }, CancellationToken.None);
 
-        var failure = await Should.ThrowAsync<WorkerFailedException>(() => worker.AskAsync(new Protocol.ByeCommand()));
+        var failure = await Should.ThrowAsync<WorkerFailedException>(() => worker.SendAsync(new Protocol.ByeCommand()));
 
         (failure.Outcome, failure.IsKilled).ShouldBe((Outcome.Crashed, true), failure.Message);
         Directory.Exists(File.ReadAllText(_script).Trim()).ShouldBeFalse();

@@ -95,7 +95,7 @@ public class ArticleTests
         var shown = StoredAot.In(Repository.Find(), ExperimentParts.Store);
         foreach (var sheet in told.Values.Where(sheet => sheet.Answers[NeedList.NativeAotName].IsMet == true))
         {
-            shown.Of(sheet.Serializer, sheet.Package is null ? null : sheet.Version, "not known")!
+            shown.Find(sheet.Serializer, sheet.Package is null ? null : sheet.Version, "not known")!
                 .Split("; ").ShouldContain(text => text.Contains(": exact"), sheet.Serializer);
         }
 
@@ -135,12 +135,12 @@ public class ArticleTests
         var catalogue = CatalogueReader.Read(Repository.Find(), TestExperiments.All);
         NamedResults[] named = [.. s_stored.Value.Runs.Select(run => new NamedResults(run.Name, run.File))];
         Need[] needs = [NeedList.All.Single(one => one.Name == need)];
-        var facts = SerializerFacts.In(named, new CatalogueFacts(FlavourList.All).Of(catalogue, named, needs));
+        var facts = SerializerFacts.In(named, new CatalogueFacts(FlavourList.All).Read(catalogue, named, needs));
         var advice = Adviser.Advise(named.Single(run => run.Name == "quick"), needs, Weights.Usual, facts);
         return
         [
             .. advice.Best.Select(one => (one.Line.Name, need, one.Needs[0].Answer)),
-            .. advice.Excluded.Concat(advice.NotKnown).Where(one => one.Need == need).Select(one => (one.Row, need, one.Answer)),
+            .. advice.Excluded.Concat(advice.NotKnown).Where(one => one.Need == need).Select(one => (one.Serializer, need, one.Answer)),
         ];
     }
 

@@ -14,14 +14,14 @@ public class FactsTests
 {
     private static readonly GalleryRun[] s_runs = [Run("quick", new SpeedReport()), Run("check", new CheckReport())];
 
-    private static readonly IReadOnlyList<RowSheet> s_sheets = RowSheets.Of(
+    private static readonly IReadOnlyList<SerializerSheet> s_sheets = SerializerSheets.Create(
         MeasuredLibrary.AllOf(s_runs, []), s_runs, new(new HashSet<string>(), _ => null, _ => null));
 
     [Fact]
     public void Speed_is_that_of_its_run_with_the_interval()
     {
         var ranking = RoundupResults.Speed(s_runs[0].File)!.Rankings[0];
-        foreach (var row in ranking.Rows)
+        foreach (var row in ranking.Serializers)
         {
             var speed = s_sheets.Single(sheet => sheet.Serializer == row.Name).Quoted!;
             speed.Write!.Ratio.ShouldBe(row.IsBaseline ? 1 : row.Serialize!.Value.Value, speed.Write.Ratio * 1e-3);
@@ -57,7 +57,7 @@ public class FactsTests
     [Fact]
     public void The_file_fits_its_schema_which_says_what_each_member_is()
     {
-        var files = FactsFile.Of(s_sheets).ToDictionary(file => file.Name, Text);
+        var files = FactsFile.Create(s_sheets).ToDictionary(file => file.Name, Text);
         var facts = JsonNode.Parse(files["facts.json"])!;
 
         var schema = JsonNode.Parse(files[(string)facts["$schema"]!])!;
@@ -70,7 +70,7 @@ public class FactsTests
         JsonSchema.FromText(schema.ToJsonString()).Evaluate(JsonDocument.Parse(facts.ToJsonString()).RootElement).IsValid.ShouldBeFalse();
     }
 
-    private static RowSheet Sheet(string row) => s_sheets.Single(sheet => sheet.Serializer == row);
+    private static SerializerSheet Sheet(string row) => s_sheets.Single(sheet => sheet.Serializer == row);
 
     private static GalleryRun Run(string name, IExperimentReport report) =>
         new(name, Parts.Store.Read(Path.Combine(Repository.Find(), "docs", "results", name + ".json.br")), [report]);

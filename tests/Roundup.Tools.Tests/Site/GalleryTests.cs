@@ -37,7 +37,7 @@ public class GalleryTests
             "MessagePack/attributes", "MessagePack/contractless", "All runs",
         ]);
         var line = Regex.Match(page, "<tr><th scope=\"row\"><a href=\"#row-MessagePack-attributes\">.*").Value;
-        var ranked = RankingOf(s_quick).Rows.Single(row => row.Name == "MessagePack/attributes");
+        var ranked = RankingOf(s_quick).Serializers.Single(row => row.Name == "MessagePack/attributes");
         line.ShouldContain($"data-v=\"{ranked.Serialize!.Value.Value:G4}\"");
         line.ShouldContain($"({Digits.Ratio(ranked.Deserialize!.Value.Interval!.Value.Low)}-");
         line.ShouldContain("<a href=\"../runs/quick.html#filter=MessagePack\">quick</a>");
@@ -73,7 +73,7 @@ public class GalleryTests
     [Fact]
     public void The_page_of_a_run_is_a_fraction_of_its_report_and_has_its_answer_overview_and_tables()
     {
-        var whole = Page(RunReport.Of(s_quick, [new SpeedReport()]).Sections);
+        var whole = Page(RunReport.Create(s_quick, [new SpeedReport()]).Sections);
         var page = Text("runs/quick");
 
         page.Length.ShouldBeLessThan(whole.Length / 2);
@@ -176,7 +176,7 @@ public class GalleryTests
 
     [Fact]
     public void Pages_have_names_of_their_own_in_every_file_system() =>
-        PageNames.Of(["A/b", "a-b", "..", "System.Text.Json", "ä"]).ShouldBe(["A-b", "a-b-2", "page", "System.Text.Json", "-"]);
+        PageNames.List(["A/b", "a-b", "..", "System.Text.Json", "ä"]).ShouldBe(["A-b", "a-b-2", "page", "System.Text.Json", "-"]);
 
     /// <summary>The site without what a catalogue knows.</summary>
     internal static IReadOnlyList<ReportDocument> Site(
@@ -186,8 +186,8 @@ public class GalleryTests
         string? contributing = null)
     {
         var libraries = MeasuredLibrary.AllOf(runs, known);
-        var sheets = RowSheets.Of(libraries, runs, new(new HashSet<string>(), _ => null, _ => null));
-        return GallerySite.Of(runs, libraries, sheets, published, contributing);
+        var sheets = SerializerSheets.Create(libraries, runs, new(new HashSet<string>(), _ => null, _ => null));
+        return GallerySite.Create(runs, libraries, sheets, published, contributing);
     }
 
     private static Ranking RankingOf(ResultsFile file) => RoundupResults.Speed(file)!.Rankings[0];

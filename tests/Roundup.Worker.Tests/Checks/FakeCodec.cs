@@ -60,7 +60,7 @@ internal readonly struct FakeCodec(FakeFormat format)
         stream.Write(format.Write(value));
     }
 
-    public Parcel Deserialize(Stream stream) => format.ReadStream is { } read ? read(stream) : format.Read(StreamRest.Of(stream));
+    public Parcel Deserialize(Stream stream) => format.ReadStream is { } read ? read(stream) : format.Read(StreamRest.Read(stream));
 
     public async ValueTask SerializeAsync(Parcel value, Stream stream) => await stream.WriteAsync(format.Write(value));
 

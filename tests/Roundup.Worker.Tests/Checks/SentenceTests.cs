@@ -100,7 +100,11 @@ public sealed class SentenceTests
             ["reads once"] = (
                 new() { ReadStream = ReadOnce }, Contracts.Shape.Stream, new Way.Reads(7), CheckOutcome.Rejected, null),
             ["asks for the length"] = (
-                new() { ReadStream = stream => new Library().Read(StreamRest.Of(stream)) is var read && stream.Length > 0 ? read : null! },
+                new()
+                {
+                    ReadStream = stream =>
+                    new Library().Read(StreamRest.Read(stream)) is var read && stream.Length > 0 ? read : null!
+                },
                 Contracts.Shape.AsyncStream, new Way.Reads(16384), CheckOutcome.Rejected, null),
             ["writes more than it asked for"] = (
                 new() { WriteTo = WriteMore }, Contracts.Shape.BufferWriter, new Way.Writers(), CheckOutcome.UnexpectedException,

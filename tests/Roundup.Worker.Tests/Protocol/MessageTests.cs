@@ -107,13 +107,13 @@ public sealed class MessageTests
     {
         var open = new OpenCommand("row", "Users", Many: true, Contracts.Shape.Stream, "values");
         (OpenCommand Case, string Payload)[] datasets = [(open with { Dataset = "Books" }, "a"), (open, "b")];
-        string[] arguments = ["pipe", .. FirstCallArguments.Write(serialize: false, open.Shape, open.Row, datasets)];
+        string[] arguments = ["pipe", .. FirstCallArguments.Write(serialize: false, open.Shape, open.Serializer, datasets)];
 
         arguments[FirstCallArguments.PipeAt].ShouldBe("pipe");
         arguments[FirstCallArguments.ModeAt].ShouldBe(FirstCallArguments.Mode);
         arguments[FirstCallArguments.OperationAt].ShouldBe(OperationField.Deserialize);
         arguments[FirstCallArguments.ShapeAt].ShouldBe("3");
-        arguments[FirstCallArguments.RowAt].ShouldBe("row");
+        arguments[FirstCallArguments.SerializerAt].ShouldBe("row");
         arguments.Length.ShouldBe(FirstCallArguments.DatasetsAt + (2 * FirstCallArguments.PerDataset));
         var second = arguments[(FirstCallArguments.DatasetsAt + FirstCallArguments.PerDataset)..];
         second[FirstCallArguments.DatasetAt].ShouldBe("Users");

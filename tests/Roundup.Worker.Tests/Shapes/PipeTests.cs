@@ -107,7 +107,7 @@ public class PipeTests
         var reader = new PayloadReader(Bytes(length));
 
         // Of a sequence that is empty but has a segment, .NET's reader delivers another empty one, whose end it then does not know.
-        var payload = length == 0 ? ReadOnlySequence<byte>.Empty : SegmentedPayload.Of(Bytes(length));
+        var payload = length == 0 ? ReadOnlySequence<byte>.Empty : SegmentedPayload.Create(Bytes(length));
         for (var round = 0; round < 3; round++)
         {
             reader.Rewind();

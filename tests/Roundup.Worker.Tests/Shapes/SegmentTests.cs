@@ -14,7 +14,7 @@ public class SegmentTests
     [InlineData(2 * Block + 100, 3)]
     public void A_payload_is_read_in_segments_of_a_block(int length, int segments)
     {
-        var sequence = SegmentedPayload.Of(Bytes(length));
+        var sequence = SegmentedPayload.Create(Bytes(length));
 
         var lengths = new List<int>();
         foreach (var segment in sequence)
@@ -31,7 +31,7 @@ public class SegmentTests
     [Fact]
     public void A_payload_is_overwritten_in_all_of_its_segments()
     {
-        var sequence = SegmentedPayload.Of(Bytes(3 * Block));
+        var sequence = SegmentedPayload.Create(Bytes(3 * Block));
         var other = Bytes(3 * Block, from: 7);
         SegmentedPayload.Overwrite(sequence, other);
         sequence.ToArray().ShouldBe(other);

@@ -42,7 +42,7 @@ internal static class SampleResults
                 Library = c.Library.Name,
                 Format = c.Library.Format,
                 Status = c.Library.Status,
-                IsReference = c.Row.IsReference,
+                IsReference = c.Serializer.IsReference,
             }),
         ],
         Cases =

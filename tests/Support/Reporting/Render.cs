@@ -7,10 +7,10 @@ namespace Roundup.Tests.Support;
 /// <summary>Reports as strings.</summary>
 internal static class Render
 {
-    public static string Report(string fileName, AnalysedRun run) => Written(SpeedReport.Of(run), fileName);
+    public static string Report(string fileName, AnalysedRun run) => Written(SpeedReport.Create(run), fileName);
 
     /// <summary>All that a page has, as Markdown: easier to read than HTML.</summary>
-    public static string Full(AnalysedRun run) => Full(SpeedReport.Of(run));
+    public static string Full(AnalysedRun run) => Full(SpeedReport.Create(run));
 
     /// <summary>The same of any report.</summary>
     public static string Full(Report report) => In(ReportFormats.Markdown, report);
@@ -44,7 +44,7 @@ internal static class Render
     }
 
     /// <summary>What a pipe gets.</summary>
-    public static string Piped(AnalysedRun run) => Piped(SpeedReport.Of(run));
+    public static string Piped(AnalysedRun run) => Piped(SpeedReport.Create(run));
 
     /// <summary>What a pipe gets of any report.</summary>
     public static string Piped(Report report, bool verbose = false)
@@ -57,7 +57,7 @@ internal static class Render
 
     /// <summary>What a terminal of a width gets, with escape codes.</summary>
     public static string Terminal(AnalysedRun run, int width, string? noColor = null) =>
-        Terminal(SpeedReport.Of(run), width, noColor);
+        Terminal(SpeedReport.Create(run), width, noColor);
 
     /// <summary>The same of any report.</summary>
     public static string Terminal(Report report, int width, string? noColor = null)

@@ -135,7 +135,7 @@ internal static class SampleRun
         ];
         return new(file, tables, 0.124, notices)
         {
-            Findings = AllFindings.Of(file, tables),
+            Findings = AllFindings.Find(file, tables),
             Replicas = ReplicaCheck.Of(
             [
                 Twice(s_users, 1.0081, 0.012),
@@ -160,7 +160,7 @@ internal static class SampleRun
     {
         var run = Rich();
         AnalysedTable[] tables = [.. run.Tables.Where(c => c.Baseline is null)];
-        return run with { Tables = tables, Findings = AllFindings.Of(run.File, tables), Replicas = null };
+        return run with { Tables = tables, Findings = AllFindings.Find(run.File, tables), Replicas = null };
     }
 
     private static ResultsFile File(IReadOnlyList<CaseResult> cases) => new()

@@ -31,49 +31,51 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
     /// <summary>A time over the baseline's.</summary>
     public double Time(
         string run,
-        string row,
+        string serializer,
         string? data = null,
         string op = "both",
         string? target = null,
         string? baseline = null,
-        string? shape = null) => Estimate(run, row, data, op, target, baseline, shape).Value;
+        string? shape = null) => Estimate(run, serializer, data, op, target, baseline, shape).Value;
 
     /// <summary>The same as text with its 95 % interval: <c>0.23 (0.21 to 0.25)</c>.</summary>
     public string Ratio(
         string run,
-        string row,
+        string serializer,
         string? data = null,
         string op = "both",
         string? target = null,
         string? baseline = null,
-        string? shape = null) => Text(Estimate(run, row, data, op, target, baseline, shape));
+        string? shape = null) => Text(Estimate(run, serializer, data, op, target, baseline, shape));
 
     /// <summary>The time over the baseline's of a program with classes of its own, where those that are timed are generated.</summary>
-    public double Mapped(string run, string row, string? data = null) => Time(run, row, data)
-        * (runs[run].Row(row, data).Conditions.Mapping ?? throw runs[run].Lacks($"maps no classes to those of {row}"));
+    public double Mapped(string run, string serializer, string? data = null) => Time(run, serializer, data)
+        * (runs[run].FindSerializer(serializer, data).Conditions.Mapping
+            ?? throw runs[run].Lacks($"maps no classes to those of {serializer}"));
 
     /// <summary>A serializer with the conditions of its numbers in a run.</summary>
-    public string Named(string run, string row) => runs[run].Named(row);
+    public string Named(string run, string serializer) => runs[run].Named(serializer);
 
     /// <summary>The tool that a row was built without in a run; empty where it has all that it needs.</summary>
-    public string Without(string run, string row) => runs[run].BuiltWithout(row) ?? "";
+    public string Without(string run, string serializer) => runs[run].BuiltWithout(serializer) ?? "";
 
     /// <summary>A size as a share of the baseline's, in per cent.</summary>
-    public string Size(string run, string row, string? data = null) =>
-        NumberText.Percent(runs[run].Row(row, data).SizeRatio ?? throw runs[run].Lacks($"has no size of {row}"));
+    public string Size(string run, string serializer, string? data = null) =>
+        NumberText.Percent(runs[run].FindSerializer(serializer, data).SizeRatio ?? throw runs[run].Lacks($"has no size of {serializer}"));
 
     /// <summary>The median time of a first call to deserialize in a fresh process, ms.</summary>
-    public double First(string run, string row, string target) =>
-        (runs[run].FirstCall(row, target) ?? throw runs[run].Lacks($"has no first call of {row} on {target}")).Median / 1e6;
+    public double First(string run, string serializer, string target) =>
+        (runs[run].FirstCall(serializer, target) ?? throw runs[run].Lacks($"has no first call of {serializer} on {target}")).Median / 1e6;
 
     /// <summary>The version that a run has of a row's library.</summary>
-    public string Version(string run, string row) =>
-        runs[run].Info(row).Version ?? throw runs[run].Lacks($"does not know the version of {row}");
+    public string Version(string run, string serializer) =>
+        runs[run].Info(serializer).Version ?? throw runs[run].Lacks($"does not know the version of {serializer}");
 
     /// <summary>The machines of runs, and of those that tell what was checked, each with its runs and their days.</summary>
     public string Machines(ScriptArray names)
     {
-        var checks = Checked().SelectMany(row => row.Check!.Categories.Values).SelectMany(one => one.Sources).Select(source => source.Run);
+        var checks = Checked().SelectMany(serializer => serializer.Check!.Categories.Values).SelectMany(one => one.Sources)
+            .Select(source => source.Run);
         return string.Join("; ", names.Cast<string>().Concat(checks).Distinct()
             .GroupBy(name => Machine(runs[name].File), name => (Name: name, Day: runs[name].File.Run.Started.UtcDateTime.Date))
             .Select(machine => $"{machine.Key}: " + string.Join(
@@ -86,7 +88,7 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
     public int Libraries() => CheckedLibraries().Count();
 
     /// <summary>The number of checks that were run.</summary>
-    public string Checks() => Checked().Sum(row => row.Checked!.Checks).ToString("N0", CultureInfo.InvariantCulture);
+    public string Checks() => Checked().Sum(serializer => serializer.Checked!.Checks).ToString("N0", CultureInfo.InvariantCulture);
 
     /// <summary>Within what a share of a run's ratios over all its tables are known: half of an interval, as per cent.</summary>
     public string HalfWidth(string run, double share = 0.5) => HalfWidth(run, share, [runs[run].Ranking()]);
@@ -96,26 +98,26 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
         HalfWidth(run, share, runs[run].File.Datasets.Select(data => runs[run].Ranking(data.Name)));
 
     /// <summary>Whether a row has what a need of <c>roundup advise</c> asks for: yes, no, not known.</summary>
-    public string Answer(string row, string need) => Sheet(row).Answers.GetValueOrDefault(need)?.Word
+    public string Answer(string serializer, string need) => Sheet(serializer).Answers.GetValueOrDefault(need)?.Word
         ?? throw new SiteException($"there is no need {need}: `roundup advise --help` lists them");
 
     /// <summary>The status of a row's library: maintained, dormant, ...</summary>
-    public string Status(string row) => Sheet(row).Status;
+    public string Status(string serializer) => Sheet(serializer).Status;
 
     /// <summary>Why it is that.</summary>
-    public string Reason(string row) => Sheet(row).StatusReason?.TrimEnd('.') ?? "";
+    public string Reason(string serializer) => Sheet(serializer).StatusReason?.TrimEnd('.') ?? "";
 
     /// <summary>The time of a row after a change over the time before, of a run that compares two versions.</summary>
-    public double Change(string run, string row, string op)
+    public double Change(string run, string serializer, string op)
     {
         var operation = op == "write" ? Operation.Serialize : Operation.Deserialize;
         double[] ratios =
         [
             .. RoundupResults.Changes(runs[run].File)?.Cases
-                .Where(change => change.Id.Serializer == row && change.Id.Table.Operation == operation)
+                .Where(change => change.Id.Serializer == serializer && change.Id.Table.Operation == operation)
                 .Select(change => change.Ratio).OfType<double>() ?? [],
         ];
-        return GeometricMean.Of(ratios) ?? throw runs[run].Lacks($"compares no times of {row}");
+        return GeometricMean.Compute(ratios) ?? throw runs[run].Lacks($"compares no times of {serializer}");
     }
 
     /// <summary>The row, with its compressor, that a message takes the least time with from object to object.</summary>
@@ -123,29 +125,30 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
         ArticleTables.Deliveries(runs[run], Bandwidth.All.First(one => one.Name == bandwidth))[0].SerializerName;
 
     /// <summary>How many checks of a category a serializer passed, where it passed all of them.</summary>
-    public int AllPassed(string row, string category) =>
-        Check(row).Cells.GetValueOrDefault(ColumnOf(category)) is { IsAsked: true, Worst: CheckOutcome.Passed } cell
+    public int AllPassed(string serializer, string category) =>
+        Check(serializer).Cells.GetValueOrDefault(ColumnOf(category)) is { WasRun: true, Worst: CheckOutcome.Passed } cell
             ? cell.Passed
-            : throw Lacks($"{row} did not pass all checks of the category {category}: change the sentence");
+            : throw Lacks($"{serializer} did not pass all checks of the category {category}: change the sentence");
 
     /// <summary>Nothing, where a plain program confirms what the frame says beside it of the version that the runs have.</summary>
-    public string Plain(string row, string fact) => material.Plain?.Holds(row, Sheet(row).Version, fact) == true
+    public string Plain(string serializer, string fact) => material.Plain?.Holds(serializer, Sheet(serializer).Version, fact) == true
         ? ""
         : throw Lacks(
-            $"no plain program confirms for {row} {Sheet(row).Version} that {fact}: run tools/plain-facts, or change the sentence");
+            $"no plain program confirms for {serializer} {Sheet(serializer).Version} that {fact}: run tools/plain-facts, or change the "
+                + "sentence");
 
     /// <summary>Whether a serializer failed a check.</summary>
-    public bool Finds(string row, string name) =>
-        CheckId.Parse(name) is var id && Check(row).Causes.Any(cause => cause.Findings.Any(finding => finding.Id == id));
+    public bool Finds(string serializer, string name) =>
+        CheckId.Parse(name) is var id && Check(serializer).Causes.Any(cause => cause.Findings.Any(finding => finding.Id == id));
 
     /// <summary>A finding: what is lost, or the exception, and the command that repeats the check.</summary>
-    public string Finding(string row, string name)
+    public string Finding(string serializer, string name)
     {
-        var (check, id) = (Check(row), CheckId.Parse(name));
+        var (check, id) = (Check(serializer), CheckId.Parse(name));
         var cause = check.Causes.FirstOrDefault(one => one.Findings.Any(finding => finding.Id == id))
-            ?? throw Lacks($"no stored run found anything against {row} by {name}");
+            ?? throw Lacks($"no stored run found anything against {serializer} by {name}");
         var told = cause with { Findings = [.. cause.Findings.OrderByDescending(finding => finding.Id == id)] };
-        return $"{MarkdownEscaped(What(told.First))}. `{RowChecks.Command(Sheet(row).Facts!, check, told, _named)}`";
+        return $"{MarkdownEscaped(What(told.First))}. `{SerializerChecks.Command(Sheet(serializer).Facts!, check, told, _named)}`";
     }
 
     /// <summary>The first member with its values before and after, or the exception.</summary>
@@ -161,30 +164,30 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
         comparison ? "" : throw new SiteException("the comparison no longer holds: change the sentence beside it");
 
     /// <summary>Nothing, where the ranking shows a row to be faster than another one.</summary>
-    public string Faster(string run, string row, string than, string? data = null, string? target = null)
+    public string Faster(string run, string serializer, string than, string? data = null, string? target = null)
     {
-        var rival = runs[run].Row(row, data, target).Rivals?.FirstOrDefault(one => one.Name == than);
+        var rival = runs[run].FindSerializer(serializer, data, target).Rivals?.FirstOrDefault(one => one.Name == than);
         return rival?.Certainty == Certainty.Shown
             ? ""
-            : throw runs[run].Lacks($"does not show that {row} is faster than {than}: change the sentence");
+            : throw runs[run].Lacks($"does not show that {serializer} is faster than {than}: change the sentence");
     }
 
     private string HalfWidth(string run, double share, IEnumerable<Ranking> rankings)
     {
         double[] widths =
         [
-            .. rankings.SelectMany(one => one.Rows).Where(row => !row.IsBaseline)
-                .Select(row => row.Both.HalfWidth).OfType<double>().Order(),
+            .. rankings.SelectMany(one => one.Serializers).Where(serializer => !serializer.IsBaseline)
+                .Select(serializer => serializer.Both.HalfWidth).OfType<double>().Order(),
         ];
         return widths.Length == 0 ? throw runs[run].Lacks("has no intervals") : NumberText.Percent(widths[(int)(widths.Length * share)]);
     }
 
-    private IEnumerable<RowSheet> Checked() => material.Sheets.Where(sheet => sheet.Checked is not null);
+    private IEnumerable<SerializerSheet> Checked() => material.Sheets.Where(sheet => sheet.Checked is not null);
 
-    private IEnumerable<IGrouping<string, RowSheet>> CheckedLibraries() =>
+    private IEnumerable<IGrouping<string, SerializerSheet>> CheckedLibraries() =>
         Checked().GroupBy(sheet => sheet.Package ?? sheet.Library.Split('@')[0]);
 
-    private CheckedSerializer Check(string row) => Sheet(row).Checked ?? throw Lacks($"no stored run checked {row}");
+    private CheckedSerializer Check(string serializer) => Sheet(serializer).Checked ?? throw Lacks($"no stored run checked {serializer}");
 
     private static string Machine(ResultsFile file) =>
         $"{file.Machine.Cpu}, {file.Machine.LogicalCpus} logical processors, {file.Machine.Os}";
@@ -198,20 +201,20 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
         [.. var others, var last] => $"{string.Join(", ", others)} and {last}",
     };
 
-    private RowSheet Sheet(string row) =>
-        material.Sheets.FirstOrDefault(sheet => sheet.Serializer == row) ?? throw Lacks($"no stored run has {row}");
+    private SerializerSheet Sheet(string serializer) =>
+        material.Sheets.FirstOrDefault(sheet => sheet.Serializer == serializer) ?? throw Lacks($"no stored run has {serializer}");
 
     private Estimate Estimate(
-        string run, string row, string? data, string op, string? target, string? baseline = null, string? shape = null)
+        string run, string serializer, string? data, string op, string? target, string? baseline = null, string? shape = null)
     {
-        var line = runs[run].Row(row, data, target, baseline, shape is null ? null : Enum.Parse<Shape>(shape));
+        var line = runs[run].FindSerializer(serializer, data, target, baseline, shape is null ? null : Enum.Parse<Shape>(shape));
         return (op switch
         {
             "both" => line.Both,
             "write" => line.Serialize,
             "read" => line.Deserialize,
             _ => throw runs[run].Lacks($"has no operation {op}: both, write and read are known"),
-        }) ?? throw runs[run].Lacks($"has no time of {row} to {op}");
+        }) ?? throw runs[run].Lacks($"has no time of {serializer} to {op}");
     }
 
     private static CheckCategory ColumnOf(string name) => Enum.Parse<CheckCategory>(name, ignoreCase: true);

@@ -31,7 +31,7 @@ internal static class ArticlePage
     /// <summary>The page and its pictures.</summary>
     /// <param name="article">The article.</param>
     /// <param name="toRoot">The way from the folder of a page to the repository, with a slash; null: no page links to its files.</param>
-    public static IReadOnlyList<ReportFile> Of(ArticleText article, string? toRoot) =>
+    public static IReadOnlyList<ReportFile> Create(ArticleText article, string? toRoot) =>
     [
         new(Navigation.Index + ".html", output => output.Write(Html(article.Text, toRoot))),
         .. article.Pictures.Select(picture =>

@@ -29,7 +29,8 @@ internal sealed class ArticlePictures(ArticleRuns runs, string folder)
     public string SpeedPicture(string name, string run, string? data, string title)
     {
         var ranking = runs[run].Ranking(data);
-        var groups = ranking.Rows.Where(row => row.IsExact).ToLookup(row => FormatGroup.Of(row.Serializer));
+        var groups = ranking.Serializers
+            .Where(serializer => serializer.IsExact).ToLookup(serializer => FormatGroup.Get(serializer.Serializer));
         return Draw(name, new PairedBarChart(
             name,
             title,
@@ -37,7 +38,7 @@ internal sealed class ArticlePictures(ArticleRuns runs, string folder)
             new("Serialize", "Deserialize", "", "time relative to the baseline") { AreRatios = true },
             [
                 .. FormatGroup.All.Where(groups.Contains).Select(group => new PairPanel(
-                    group, [.. groups[group].Take(MostRows).SelectMany(row => Pairs(runs[run], row))])),
+                    group, [.. groups[group].Take(MostRows).SelectMany(serializer => Pairs(runs[run], serializer))])),
             ]));
     }
 
@@ -45,17 +46,18 @@ internal sealed class ArticlePictures(ArticleRuns runs, string folder)
     public string TargetsPicture(string name, string run, ScriptArray targets, string title)
     {
         var first = (string)targets[0]!;
-        var names = runs[run].Ranking(target: first).Rows.Where(row => row.IsExact).Select(row => row.Name).Take(MostRows);
+        var names = runs[run].Ranking(target: first).Serializers.Where(serializer => serializer.IsExact)
+            .Select(serializer => serializer.Name).Take(MostRows);
         return Draw(name, new PairedBarChart(
             name,
             title,
             $"Time of each serializer relative to {first}, with 95 % intervals; lower is better",
             new("Serialize", "Deserialize", "", $"time relative to {first}") { AreRatios = true },
             [
-                .. names.Select(row => new PairPanel(row,
+                .. names.Select(serializer => new PairPanel(serializer,
                 [
                     .. from target in targets.Cast<string>()
-                       let ranked = runs[run].Row(row, target: target, baseline: $"{row}@{first}")
+                       let ranked = runs[run].FindSerializer(serializer, target: target, baseline: $"{serializer}@{first}")
                        select PairOf(ranked) with { Name = target },
                 ])),
             ]));
@@ -71,32 +73,33 @@ internal sealed class ArticlePictures(ArticleRuns runs, string folder)
             Title = title,
             Dots =
             [
-                .. chart.Dots.Where(dot => !dot.IsHollow && runs[run].IsTaken(RowOf(dot.Name)))
-                    .Select(dot => dot with { Name = runs[run].Named(RowOf(dot.Name)) + dot.Name[RowOf(dot.Name).Length..] }),
+                .. chart.Dots.Where(dot => !dot.IsHollow && runs[run].IsTaken(FindSerializer(dot.Name)))
+                    .Select(dot => dot with { Name = runs[run].Named(
+                        FindSerializer(dot.Name)) + dot.Name[FindSerializer(dot.Name).Length..] }),
             ],
         });
     }
 
-    private static string RowOf(string rowAndCompressor) => rowAndCompressor.Split(" + ")[0];
+    private static string FindSerializer(string serializerAndCompressor) => serializerAndCompressor.Split(" + ")[0];
 
     /// <summary>A row with its conditions, and a second time with the mapping that a program with classes of its own needs.</summary>
-    private static IEnumerable<Pair> Pairs(ArticleRun run, RankedSerializer row)
+    private static IEnumerable<BarPair> Pairs(ArticleRun run, RankedSerializer serializer)
     {
         string?[] details =
         [
-            row.Serializer.Package is null ? null : row.Serializer.Version,
-            .. run.Conditions(row.Name),
-            row.Conditions.AdaptedFrom is [var shape, ..] ? $"made from {shape}" : null,
+            serializer.Serializer.Package is null ? null : serializer.Serializer.Version,
+            .. run.Conditions(serializer.Name),
+            serializer.Conditions.AdaptedFrom is [var shape, ..] ? $"made from {shape}" : null,
         ];
-        var pair = PairOf(row) with { Detail = string.Join(", ", details.OfType<string>()) };
+        var pair = PairOf(serializer) with { Detail = string.Join(", ", details.OfType<string>()) };
         yield return pair;
-        if (row.Conditions.Mapping is not null)
+        if (serializer.Conditions.Mapping is not null)
         {
             yield return pair with
             {
-                Name = row.Name + " + mapping",
-                First = row.OfMapped(Operation.Serialize),
-                Second = row.OfMapped(Operation.Deserialize),
+                Name = serializer.Name + " + mapping",
+                First = serializer.OfMapped(Operation.Serialize),
+                Second = serializer.OfMapped(Operation.Deserialize),
                 FirstInterval = null,
                 SecondInterval = null,
             };
@@ -104,11 +107,12 @@ internal sealed class ArticlePictures(ArticleRuns runs, string folder)
     }
 
     /// <summary>Both operations of a row.</summary>
-    private static Pair PairOf(RankedSerializer row) =>
-        new(row.Name, row.IsBaseline ? RowKind.Baseline : RowKind.Plain, row.Serialize?.Value, row.Deserialize?.Value)
+    private static BarPair PairOf(RankedSerializer serializer) =>
+        new(serializer.Name, serializer.IsBaseline ? RowKind.Baseline
+            : RowKind.Plain, serializer.Serialize?.Value, serializer.Deserialize?.Value)
         {
-            FirstInterval = row.IsBaseline ? null : row.Serialize?.Interval,
-            SecondInterval = row.IsBaseline ? null : row.Deserialize?.Interval,
+            FirstInterval = serializer.IsBaseline ? null : serializer.Serialize?.Interval,
+            SecondInterval = serializer.IsBaseline ? null : serializer.Deserialize?.Interval,
         };
 
     private string Draw(string name, Chart chart)

@@ -16,10 +16,10 @@ namespace Roundup.Site.Article;
 /// <param name="name">The name of the run.</param>
 /// <param name="file">Its results.</param>
 /// <param name="sheets">What is known of rows.</param>
-internal sealed class ArticleRun(string name, ResultsFile file, IReadOnlyList<RowSheet> sheets)
+internal sealed class ArticleRun(string name, ResultsFile file, IReadOnlyList<SerializerSheet> sheets)
 {
     /// <summary>The rows that the ratios of the article are to: of a run, the first one that it has.</summary>
-    private static readonly string[] s_baselines = [RowSpeeds.Baseline, "System.Text.Json/derived-types"];
+    private static readonly string[] s_baselines = [SerializerSpeeds.Baseline, "System.Text.Json/derived-types"];
 
     private readonly Dictionary<(string?, string?, string?, Shape?), Ranking> _rankings = [];
 
@@ -35,7 +35,7 @@ internal sealed class ArticleRun(string name, ResultsFile file, IReadOnlyList<Ro
     public AnalysedRun Speed => field ??= RoundupResults.Speed(file, Baseline) ?? throw Lacks("measured no warm calls");
 
     /// <summary>The pictures of time against size, as the run's report has them.</summary>
-    public IEnumerable<ScatterChart> TradeOffCharts => new SpeedReport().Of(file.Of(ExperimentNames.Speed), Baseline).Sections
+    public IEnumerable<ScatterChart> TradeOffCharts => new SpeedReport().Create(file.Of(ExperimentNames.Speed), Baseline).Sections
         .SelectMany(section => section.Blocks).OfType<ScatterChart>();
 
     /// <summary>The rows of first calls.</summary>
@@ -65,43 +65,45 @@ internal sealed class ArticleRun(string name, ResultsFile file, IReadOnlyList<Ro
     /// Whether a row may stand in the article: it was checked, and its library is not dead, archived or dangerous. What else holds of it,
     /// its name says (<see cref="Named"/>).
     /// </summary>
-    public bool IsTaken(string row) => sheets.Any(sheet => sheet.Serializer == row.Split('@')[0]
+    public bool IsTaken(string serializer) => sheets.Any(sheet => sheet.Serializer == serializer.Split('@')[0]
         && sheet.Checked is not null && sheet.Status is "maintained" or "dormant");
 
     /// <summary>The tool that a row was built without; null where it has all that it needs.</summary>
-    public string? BuiltWithout(string row) => _infos[row].BuiltWithout;
+    public string? BuiltWithout(string serializer) => _infos[serializer].BuiltWithout;
 
     /// <summary>A serializer with the conditions of its numbers in this run.</summary>
-    public string Named(string row) => string.Join(", ", Conditions(row)) is { Length: > 0 } all ? $"{row} ({all})" : row;
+    public string Named(string serializer) =>
+        string.Join(", ", Conditions(serializer)) is { Length: > 0 } all ? $"{serializer} ({all})" : serializer;
 
     /// <summary>The conditions of a row's numbers in this run.</summary>
-    public IEnumerable<string> Conditions(string row)
+    public IEnumerable<string> Conditions(string serializer)
     {
-        if (BuiltWithout(row) is { } tool)
+        if (BuiltWithout(serializer) is { } tool)
         {
             yield return $"without {tool}";
         }
 
-        if (sheets.FirstOrDefault(sheet => sheet.Serializer == row)?.Answers["safe-by-default"].IsMet == false)
+        if (sheets.FirstOrDefault(sheet => sheet.Serializer == serializer)?.Answers["safe-by-default"].IsMet == false)
         {
             yield return SerializerConditions.Unsafe.ToLowerInvariant();
         }
     }
 
     /// <summary>A row of a ranking.</summary>
-    public RankedSerializer Row(string row, string? data = null, string? target = null, string? baseline = null, Shape? shape = null) =>
-        Ranking(data, target, baseline, shape).Rows.FirstOrDefault(one => one.Name == row)
-            ?? throw Lacks($"has no number of {row} for {data ?? "its data"} on {target ?? "its first target"}");
+    public RankedSerializer FindSerializer(string serializer, string? data = null, string? target = null, string? baseline = null,
+        Shape? shape = null) =>
+        Ranking(data, target, baseline, shape).Serializers.FirstOrDefault(one => one.Name == serializer)
+            ?? throw Lacks($"has no number of {serializer} for {data ?? "its data"} on {target ?? "its first target"}");
 
     /// <summary>The time of a row's first call to deserialize on a target, ns; null where it has none.</summary>
-    public FirstCallRange? FirstCall(string row, string target) => FirstCalls.Rows.FirstOrDefault(one =>
-        one.Name == row && one.Target == target && one is { Operation: Operation.Deserialize, First: not null })?.First!.Time;
+    public FirstCallRange? FirstCall(string serializer, string target) => FirstCalls.Rows.FirstOrDefault(one =>
+        one.Name == serializer && one.Target == target && one is { Operation: Operation.Deserialize, First: not null })?.First!.Time;
 
     /// <summary>Why a row has no first call on a target.</summary>
-    public string WithoutFirstCall(string row, string target)
+    public string WithoutFirstCall(string serializer, string target)
     {
         var cases = file.Of(ExperimentNames.FirstCall).Cases;
-        return cases.FirstOrDefault(one => one.Id.Serializer == row && one.Id.Table.Target == target)?.Outcome switch
+        return cases.FirstOrDefault(one => one.Id.Serializer == serializer && one.Id.Table.Target == target)?.Outcome switch
         {
             null or Outcome.Skipped => "not tried",
             Outcome.Unavailable or Outcome.BuildFailed => "not built",
@@ -110,15 +112,15 @@ internal sealed class ArticleRun(string name, ResultsFile file, IReadOnlyList<Ro
     }
 
     /// <summary>What the run says of a row's library.</summary>
-    public SerializerInfo Info(string row) => Find(row) ?? throw Lacks($"does not have {row}");
+    public SerializerInfo Info(string serializer) => Find(serializer) ?? throw Lacks($"does not have {serializer}");
 
     public SiteException Lacks(string what) => new($"the run {name} {what}");
 
-    private SerializerInfo? Find(string row) => file.Serializers.FirstOrDefault(info => info.Name == row);
+    private SerializerInfo? Find(string serializer) => file.Serializers.FirstOrDefault(info => info.Name == serializer);
 }
 
 /// <summary>The stored runs by name, each read when the first reference needs it.</summary>
-internal sealed class ArticleRuns(Func<string, ResultsFile?> read, IReadOnlyList<RowSheet> sheets)
+internal sealed class ArticleRuns(Func<string, ResultsFile?> read, IReadOnlyList<SerializerSheet> sheets)
 {
     private readonly Dictionary<string, ArticleRun> _runs = [];
 

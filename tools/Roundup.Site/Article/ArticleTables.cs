@@ -30,50 +30,52 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
     /// <summary>The probe of a dictionary whose keys have the same hash.</summary>
     private const string CollidingKeys = "KeysThatCollide";
 
-    private IEnumerable<RowSheet> Checked => material.Sheets.Where(sheet => sheet.Checked is not null);
+    private IEnumerable<SerializerSheet> Checked => material.Sheets.Where(sheet => sheet.Checked is not null);
 
     /// <summary>
     /// What is known of some rows that were checked, and of the first row of each other library: their facts, and what was executed of
     /// them, where a plain program says the same.
     /// </summary>
-    public string SerializersTable(ScriptArray rows) => Written(new Table<RowSheet>(
+    public string SerializersTable(ScriptArray rows) => Written(new Table<SerializerSheet>(
         [
-            Column.Of<RowSheet>("Serializer", row => Named(row)),
-            Column.Of<RowSheet>("Format", row => row.Format),
-            Column.Of<RowSheet>("Version", row => row.Version),
-            Column.Of<RowSheet>("Released", row => row.Released?.ToString("yyyy-MM", CultureInfo.InvariantCulture) ?? $"{row.LastRelease}"),
-            Column.Of<RowSheet>("Licence", row => row.Licence),
-            Column.Of<RowSheet>("Status", row => row.Status),
-            Column.Of<RowSheet>("Needs", row => row.Needs),
-            Column.Of<RowSheet>("NativeAOT", row => NativeAot(row)),
-            Column.Of<RowSheet>("Documented as safe", row => Answer(row, "safe-by-default")),
-            Column.Of<RowSheet>("Version tolerant", row => Confirmed(
-                row, "programs with one member more or fewer read each other", Answer(row, "version-tolerant"), "yes")),
-            Column.Of<RowSheet>("Values lost", row => Lost(row)),
-            Column.Of<RowSheet>("Chunks", row => Confirmed(
-                row, "a stream of one byte a read is read", Worst(row, CheckCategory.Chunks), Passed)),
-            Column.Of<RowSheet>("Threads", row => Confirmed(
-                row, "first calls of eight threads succeed", Worst(row, CheckCategory.Threads), Passed)),
-            Column.Of<RowSheet>("Colliding keys", row => Confirmed(
-                row, "colliding keys grow with the square", Keys(row), CheckOutcome.ExcessiveResources.Word())),
+            Column.Of<SerializerSheet>("Serializer", serializer => Named(serializer)),
+            Column.Of<SerializerSheet>("Format", serializer => serializer.Format),
+            Column.Of<SerializerSheet>("Version", serializer => serializer.Version),
+            Column.Of<SerializerSheet>("Released", serializer => serializer.Released?.ToString("yyyy-MM", CultureInfo.InvariantCulture)
+                ?? $"{serializer.LastRelease}"),
+            Column.Of<SerializerSheet>("Licence", serializer => serializer.Licence),
+            Column.Of<SerializerSheet>("Status", serializer => serializer.Status),
+            Column.Of<SerializerSheet>("Needs", serializer => serializer.Needs),
+            Column.Of<SerializerSheet>("NativeAOT", serializer => NativeAot(serializer)),
+            Column.Of<SerializerSheet>("Documented as safe", serializer => Answer(serializer, "safe-by-default")),
+            Column.Of<SerializerSheet>("Version tolerant", serializer => Confirmed(
+                serializer, "programs with one member more or fewer read each other", Answer(serializer, "version-tolerant"), "yes")),
+            Column.Of<SerializerSheet>("Values lost", serializer => Lost(serializer)),
+            Column.Of<SerializerSheet>("Chunks", serializer => Confirmed(
+                serializer, "a stream of one byte a read is read", Worst(serializer, CheckCategory.Chunks), Passed)),
+            Column.Of<SerializerSheet>("Threads", serializer => Confirmed(
+                serializer, "first calls of eight threads succeed", Worst(serializer, CheckCategory.Threads), Passed)),
+            Column.Of<SerializerSheet>("Colliding keys", serializer => Confirmed(
+                serializer, "colliding keys grow with the square", Keys(serializer), CheckOutcome.ExcessiveResources.Word())),
         ],
         [
-            .. Checked.GroupBy(row => row.Library)
-                .SelectMany(all => all.Where(row => rows.Cast<string>().Contains(row.Serializer)).DefaultIfEmpty(all.First())),
+            .. Checked.GroupBy(serializer => serializer.Library)
+                .SelectMany(all =>
+                    all.Where(serializer => rows.Cast<string>().Contains(serializer.Serializer)).DefaultIfEmpty(all.First())),
         ]));
 
     private static string Passed => CheckOutcome.Passed.Word();
 
     /// <summary>What a run found, where it is known and a plain program says the same.</summary>
-    private string? Confirmed(RowSheet row, string fact, string? found, string holds) =>
+    private string? Confirmed(SerializerSheet serializer, string fact, string? found, string holds) =>
         found is null ? "not run" : found == "not known" ? found
-        : material.Plain?.Confirmed(row.Serializer, row.Version, fact, found, found == holds);
+        : material.Plain?.Confirmed(serializer.Serializer, serializer.Version, fact, found, found == holds);
 
-    private string? Lost(RowSheet row)
+    private string? Lost(SerializerSheet serializer)
     {
         var known = PlainFacts.Lost.Keys.ToDictionary(
-            probe => probe, probe => material.Plain?.Holds(row.Serializer, row.Version, $"{probe} are lost"));
-        var found = row.Checked!.Causes.Where(
+            probe => probe, probe => material.Plain?.Holds(serializer.Serializer, serializer.Version, $"{probe} are lost"));
+        var found = serializer.Checked!.Causes.Where(
             cause => cause.Outcome > CheckOutcome.Rejected && cause.Categories.Contains(CheckCategory.Values))
             .Select(cause => cause.Probe).ToHashSet();
         string[] lost =
@@ -81,21 +83,22 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
         return known.Values.All(holds => holds is null) ? "not confirmed" : lost.Length == 0 ? "none of these" : string.Join(", ", lost);
     }
 
-    private static string Named(RowSheet row) =>
-        row.Check?.BuiltWithout is { } tool ? $"{row.Serializer} (without {tool})" : row.Serializer;
+    private static string Named(SerializerSheet serializer) =>
+        serializer.Check?.BuiltWithout is { } tool ? $"{serializer.Serializer} (without {tool})" : serializer.Serializer;
 
-    private static string? NativeAot(RowSheet row) => row.Answers["nativeaot"] switch
+    private static string? NativeAot(SerializerSheet serializer) => serializer.Answers["nativeaot"] switch
     {
         { IsMet: null, Beside: not null } => "some models",
-        { IsMet: true } when row.NativeAot?.Warnings is > 0 and var warnings => $"yes, {CountText.Of(warnings, "warning")}",
+        { IsMet: true } when serializer.NativeAot?.Warnings is > 0 and var warnings => $"yes, {CountText.Format(warnings, "warning")}",
         var answer => answer.Word,
     };
 
-    private static string? Worst(RowSheet row, CheckCategory category) =>
-        row.Checked!.Cells.GetValueOrDefault(category) is { IsAsked: true } cell ? cell.Worst.Word() : null;
+    private static string? Worst(SerializerSheet serializer, CheckCategory category) =>
+        serializer.Checked!.Cells.GetValueOrDefault(category) is { WasRun: true } cell ? cell.Worst.Word() : null;
 
-    private static string? Keys(RowSheet row) => !row.Checked!.Asked.Contains((CollidingKeys, CheckCategory.DamagedInput)) ? null
-        : row.Checked.Causes.Where(cause => cause.Probe == CollidingKeys && cause.Categories.Contains(CheckCategory.DamagedInput))
+    private static string? Keys(SerializerSheet serializer) =>
+        !serializer.Checked!.WasRun.Contains((CollidingKeys, CheckCategory.DamagedInput)) ? null
+        : serializer.Checked.Causes.Where(cause => cause.Probe == CollidingKeys && cause.Categories.Contains(CheckCategory.DamagedInput))
             .Select(cause => cause.Outcome).DefaultIfEmpty(CheckOutcome.Passed).Max().Word();
 
     /// <summary>The exact rows of the first data of a run, the least time from object to object first.</summary>
@@ -104,7 +107,7 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
         : [.. first.Rows.Where(row => row is { IsExact: true, Serializer.IsReference: false } && run.IsTaken(row.Serializer.Name))
             .OrderBy(row => row.Ns(bandwidth))];
 
-    private static string? Answer(RowSheet row, string need) => row.Answers.GetValueOrDefault(need)?.Word;
+    private static string? Answer(SerializerSheet serializer, string need) => serializer.Answers.GetValueOrDefault(need)?.Word;
 
     /// <summary>The rows that are best at each bandwidth for the first data of a run, and of some libraries, with their size.</summary>
     public string DeliveryTable(string run, ScriptArray libraries)
@@ -168,7 +171,7 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
     public string Upgrade(string run)
     {
         var parts = material.Runs.First(one => one.Name == run).Parts.Select(part => part.Part.Compared).OfType<ComparedPart>();
-        return Written([.. UpgradeSection.Of(runs[run].File, [.. parts.Select(part => part.Facts)])
+        return Written([.. UpgradeSection.Create(runs[run].File, [.. parts.Select(part => part.Facts)])
             .Select(section => new Section([.. section.Blocks.Where(block => block is not Heading)]))]);
     }
 

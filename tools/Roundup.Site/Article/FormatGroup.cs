@@ -13,7 +13,7 @@ internal static class FormatGroup
         ["JSON", "XML and other text", "Binary standards", "Formats with a schema", "Formats of one library"];
 
     /// <summary>The kind of a row.</summary>
-    public static string Of(SerializerInfo info) =>
+    public static string Get(SerializerInfo info) =>
         info.Format == "JSON" ? All[0]
         : s_schemas.Contains(info.Format) ? All[3]
         : s_standards.Contains(info.Format) ? All[2]

@@ -31,10 +31,10 @@ internal sealed class PlainFacts(IEnumerable<string> lines)
     public static PlainFacts In(string root) => new(System.IO.File.ReadLines(Path.Combine(root, File)));
 
     /// <summary>Whether a fact holds; null where no plain program has asked it of this version.</summary>
-    public bool? Holds(string row, string? version, string fact) =>
-        _holds.TryGetValue($"{row} {version}, {fact}", out var holds) ? holds : null;
+    public bool? Holds(string serializer, string? version, string fact) =>
+        _holds.TryGetValue($"{serializer} {version}, {fact}", out var holds) ? holds : null;
 
     /// <summary>A word that a run found of a row, where the plain program says the same.</summary>
-    public string Confirmed(string row, string? version, string fact, string found, bool isHeld) =>
-        Holds(row, version, fact) is { } holds && holds == isHeld ? found : "not confirmed";
+    public string Confirmed(string serializer, string? version, string fact, string found, bool isHeld) =>
+        Holds(serializer, version, fact) is { } holds && holds == isHeld ? found : "not confirmed";
 }

@@ -56,7 +56,7 @@ internal sealed partial class BuildAction(Checkout checkout, TextWriter output)
     {
         var material = SiteMaterial.Of(checkout, files, toRoot, cancellation);
         var html = ReportFormats.Page;
-        var pages = GallerySite.Of(
+        var pages = GallerySite.Create(
             material.Runs,
             material.Libraries,
             material.Sheets,
@@ -64,9 +64,9 @@ internal sealed partial class BuildAction(Checkout checkout, TextWriter output)
             toRoot is null ? null : toRoot + "CONTRIBUTING.md");
         return
         [
-            .. FactsFile.Of(material.Sheets),
+            .. FactsFile.Create(material.Sheets),
             .. hasArticle && ArticleText.In(checkout.Root, material) is { } article
-                ? ArticlePage.Of(article, toRoot)
+                ? ArticlePage.Create(article, toRoot)
                 : [ReportFile.Of(html, Navigation.Index + html.Extension, pages[0].Sections)],
             .. pages.Select(page => ReportFile.Of(html, page.Name + html.Extension, page.Sections)),
             new($"{Navigation.Lists}/{Navigation.Serializers}{html.Extension}", file => file.Write(ListPage(checkout, toRoot))),
@@ -90,7 +90,7 @@ internal sealed partial class BuildAction(Checkout checkout, TextWriter output)
 
     /// <summary>The runs with the names of their pages, which are unique in the site.</summary>
     public static IReadOnlyList<GalleryFile> Named(IReadOnlyList<(string Path, ResultsFile Results)> files) =>
-        [.. files.Zip(PageNames.Of(files.Select(file => NameOf(file.Path))))
+        [.. files.Zip(PageNames.List(files.Select(file => NameOf(file.Path))))
             .Select(named => new GalleryFile(named.First.Path, named.Second, named.First.Results))];
 
     /// <summary>The name of a file that is not called as all are; else that of its folder.</summary>

@@ -18,7 +18,7 @@ internal sealed class PublishedAction(Checkout checkout, TextWriter output)
         var read = files.Count == 0 ? [] : RunFiles.Read(files).Files;
         List<ResultsFile> results = [.. read.Select(one => one.Results)];
         var left = paths.Count == 0 ? [] : pages.Where(page => !results.Exists(page.IsOf)).ToList();
-        var report = PublishedReport.Of([.. pages.Except(left).Select(page => JudgedPage.Of(page, results))]);
+        var report = PublishedReport.Create([.. pages.Except(left).Select(page => JudgedPage.Of(page, results))]);
         ReportFormats.Console.Write(report, new(output));
         foreach (var (path, unused) in read.Where(one => !pages.Any(page => page.IsOf(one.Results))))
         {

@@ -16,7 +16,7 @@ namespace Roundup.Site.Commands;
 internal sealed record SiteMaterial(
     IReadOnlyList<GalleryRun> Runs,
     IReadOnlyList<MeasuredLibrary> Libraries,
-    IReadOnlyList<RowSheet> Sheets,
+    IReadOnlyList<SerializerSheet> Sheets,
     IReadOnlyList<JudgedPage> Published)
 {
     /// <summary>What plain programs confirm; null where the repository has no article.</summary>
@@ -37,7 +37,7 @@ internal sealed record SiteMaterial(
         foreach (var file in files)
         {
             cancellation.ThrowIfCancellationRequested();
-            runs.Add(new(file.Name, file.Results, ExperimentReports.Of(file.Results), Address(file.Path, checkout.Root, toRoot)));
+            runs.Add(new(file.Name, file.Results, ExperimentReports.Select(file.Results), Address(file.Path, checkout.Root, toRoot)));
         }
 
         var published = new List<JudgedPage>();
@@ -51,9 +51,9 @@ internal sealed record SiteMaterial(
             }
         }
 
-        var known = KnownRows.Of(checkout.Roundup);
+        var known = KnownSerializers.Of(checkout.Roundup);
         var libraries = MeasuredLibrary.AllOf(runs, known.Libraries(toRoot));
-        var sheets = RowSheets.Of(libraries, runs, known.Facts(files.Select(file => file.Results)));
+        var sheets = SerializerSheets.Create(libraries, runs, known.Facts(files.Select(file => file.Results)));
         return new(runs, libraries, sheets, published)
         {
             Plain = File.Exists(Path.Combine(checkout.Root, PlainFacts.File)) ? PlainFacts.In(checkout.Root) : null,

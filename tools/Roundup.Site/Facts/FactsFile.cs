@@ -15,10 +15,10 @@ namespace Roundup.Site.Facts;
 /// <param name="Schema">The JSON Schema of this file.</param>
 /// <param name="Roundup">The version of Roundup that wrote it.</param>
 /// <param name="Baseline">What speed and size are relative to.</param>
-/// <param name="Rows">The serializers that a stored run has. Of others nothing was executed.</param>
+/// <param name="Serializers">The serializers that a stored run has. Of others nothing was executed.</param>
 internal sealed record FactsFile(
     [property: JsonPropertyName("$schema")] string Schema, string Roundup, string Baseline,
-        [property: JsonPropertyName("serializers")] IReadOnlyList<RowSheet> Rows)
+        [property: JsonPropertyName("serializers")] IReadOnlyList<SerializerSheet> Serializers)
 {
     private const string Name = "facts.json";
     private const string SchemaName = "facts.schema.json";
@@ -37,10 +37,10 @@ internal sealed record FactsFile(
     };
 
     /// <summary>The file and its schema.</summary>
-    public static IReadOnlyList<ReportFile> Of(IReadOnlyList<RowSheet> rows) =>
+    public static IReadOnlyList<ReportFile> Create(IReadOnlyList<SerializerSheet> serializers) =>
     [
         new(Name, output => output.Write(
-            JsonSerializer.Serialize(new FactsFile(SchemaName, s_version, RowSpeeds.Baseline, rows), s_json) + "\n")),
+            JsonSerializer.Serialize(new FactsFile(SchemaName, s_version, SerializerSpeeds.Baseline, serializers), s_json) + "\n")),
         new(SchemaName, output => output.Write(SchemaText())),
     ];
 
@@ -52,7 +52,7 @@ internal sealed record FactsFile(
             TreatNullObliviousAsNonNullable = true,
             TransformSchemaNode = (context, node) =>
             {
-                if (node is JsonObject described && documentation.Of(context) is { } text && !described.ContainsKey("$ref"))
+                if (node is JsonObject described && documentation.Find(context) is { } text && !described.ContainsKey("$ref"))
                 {
                     described.Insert(0, "description", text);
                 }

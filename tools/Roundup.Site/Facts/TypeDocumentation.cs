@@ -12,7 +12,7 @@ internal sealed class TypeDocumentation(Assembly assembly)
         .Descendants("member").ToDictionary(member => member.Attribute("name")!.Value);
 
     /// <summary>The description of a place in a schema; null where there is no comment.</summary>
-    public string? Of(JsonSchemaExporterContext context)
+    public string? Find(JsonSchemaExporterContext context)
     {
         if (context.PropertyInfo is not { AttributeProvider: MemberInfo member })
         {

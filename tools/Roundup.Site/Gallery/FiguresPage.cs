@@ -6,7 +6,7 @@ namespace Roundup.Site.Gallery;
 /// <summary>The page of a published benchmark: its ratios beside ours.</summary>
 internal static class FiguresPage
 {
-    public static IReadOnlyList<Section> Of(JudgedPage judged, IReadOnlyList<GalleryRun> runs) =>
+    public static IReadOnlyList<Section> Create(JudgedPage judged, IReadOnlyList<GalleryRun> runs) =>
     [
         Navigation.Back,
         new(
@@ -20,7 +20,7 @@ internal static class FiguresPage
                         .Select(run => new ListItem("Our run", new(Navigation.To(run, "../")))),
                 ]),
             new Paragraph(Inline.Of(PublishedReport.Rule)) { Tone = Tone.Note },
-            .. PublishedReport.Of(judged),
+            .. PublishedReport.Create(judged),
         ]),
     ];
 }

@@ -23,7 +23,7 @@ internal sealed class GalleryRun
         File = file;
         Address = address;
         Parts = RunReport.PartsOf(file, experiments);
-        _report = new(() => RunReport.Of(file, [.. Parts.Select(part => (part.Experiment, LightPart.Of(part.Part)))]));
+        _report = new(() => RunReport.Create(file, [.. Parts.Select(part => (part.Experiment, LightPart.Create(part.Part)))]));
     }
 
     /// <summary>The name of the page.</summary>

@@ -18,10 +18,10 @@ internal static class GallerySite
     /// <param name="contributing">
     /// Where it is written how to contest a number, as a relative path from the folder of a page; null: there is no such file.
     /// </param>
-    public static IReadOnlyList<ReportDocument> Of(
+    public static IReadOnlyList<ReportDocument> Create(
         IReadOnlyList<GalleryRun> runs,
         IReadOnlyList<MeasuredLibrary> libraries,
-        IReadOnlyList<RowSheet> sheets,
+        IReadOnlyList<SerializerSheet> sheets,
         IReadOnlyList<JudgedPage> published,
         string? contributing)
     {
@@ -30,11 +30,11 @@ internal static class GallerySite
         var rows = sheets.ToLookup(sheet => sheet.Library);
         return
         [
-            new(Navigation.Contents, IndexPage.Of(runs, libraries, published)),
-            .. runs.Select(run => new ReportDocument($"{Navigation.Runs}/{run.Name}", RunPage.Of(run))),
+            new(Navigation.Contents, IndexPage.Create(runs, libraries, published)),
+            .. runs.Select(run => new ReportDocument($"{Navigation.Runs}/{run.Name}", RunPage.Create(run))),
             .. libraries.Select(library => new ReportDocument(
-                $"{Navigation.Libraries}/{library.Page}", LibraryPage.Of(library, [.. rows[library.Known.Name]], contributing))),
-            .. published.Select(page => new ReportDocument($"{Navigation.Published}/{page.Page.Name}", FiguresPage.Of(page, runs))),
+                $"{Navigation.Libraries}/{library.Page}", LibraryPage.Create(library, [.. rows[library.Known.Name]], contributing))),
+            .. published.Select(page => new ReportDocument($"{Navigation.Published}/{page.Page.Name}", FiguresPage.Create(page, runs))),
         ];
     }
 }

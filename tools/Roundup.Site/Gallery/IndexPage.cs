@@ -28,19 +28,19 @@ internal static class IndexPage
         Column.Of<MeasuredLibrary>("Format", library => string.Join(", ", library.Infos.Select(info => info.Format).Distinct())),
         Column.Of<MeasuredLibrary>("Version", library => library.Infos.Select(info => info.Version).FirstOrDefault(one => one is not null)),
         Column.Of<MeasuredLibrary>("Status", library => library.Status.Status),
-        new("Configurations", "", Unit.Number, library => library.Rows.Count),
+        new("Configurations", "", Unit.Number, library => library.Serializers.Count),
         new("Runs", "", Unit.Number, library => library.Runs.Count),
         new("Cases", "Measured cases, in all runs.", Unit.Number, library => library.Cases.Count(row => row.HasNumber)),
         new("Ways to lose data", "", Unit.Number, library => library.Losses.All.Count == 0 ? null : library.Losses.All.Count),
     ];
 
-    public static IReadOnlyList<Section> Of(
+    public static IReadOnlyList<Section> Create(
         IReadOnlyList<GalleryRun> runs, IReadOnlyList<MeasuredLibrary> libraries, IReadOnlyList<JudgedPage> published) =>
     [
         new(
             new Heading(1, "Roundup: gallery of runs"),
             new Paragraph(Inline.Of(
-                $"{CountText.Of(runs.Count, "run")} of {CountText.Of(libraries.Count, "library", "libraries")}. "
+                $"{CountText.Format(runs.Count, "run")} of {CountText.Format(libraries.Count, "library", "libraries")}. "
                 + "Each number was measured after the round trip was compared with the input, and has a 95 % interval. "
                 + "A result holds for the machine, the data and the versions named with it.")),
             new Paragraph(new Inline(
@@ -62,7 +62,7 @@ internal static class IndexPage
         new(
             new Heading(2, "Libraries") { Anchor = Navigation.Libraries },
             new Table<MeasuredLibrary>(s_libraries, libraries) { LeavesOutEmpty = true }),
-        SerializersWithoutNumber.Of(libraries),
+        SerializersWithoutNumber.Create(libraries),
     ];
 
     /// <summary>The prefix tells a run from the sections of the page.</summary>
@@ -122,5 +122,5 @@ internal static class IndexPage
     private static string Date(DateTimeOffset time) => time.ToString("yyyy-MM-dd", CultureInfo.InvariantCulture);
 
     private static string Machine(MachineInfo machine) =>
-        $"{machine.Cpu}, {CountText.Of(machine.LogicalCpus, "logical CPU")}, {machine.Os} {machine.Architecture}";
+        $"{machine.Cpu}, {CountText.Format(machine.LogicalCpus, "logical CPU")}, {machine.Os} {machine.Architecture}";
 }

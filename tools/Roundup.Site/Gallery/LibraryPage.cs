@@ -19,17 +19,18 @@ internal static class LibraryPage
     /// <summary>The answers that repeat what the page says of status and needs.</summary>
     private static readonly string[] s_repeated = ["maintained", "no-attributes", "schema"];
 
-    public static IReadOnlyList<Section> Of(MeasuredLibrary library, IReadOnlyList<RowSheet> rows, string? contributing) =>
+    public static IReadOnlyList<Section> Create(
+        MeasuredLibrary library, IReadOnlyList<SerializerSheet> serializers, string? contributing) =>
     [
         Navigation.Back,
         Head(library),
-        Speed(library, rows),
-        Lost(rows),
-        Broken(library, rows),
-        Alive(library, rows),
+        Speed(library, serializers),
+        Lost(serializers),
+        Broken(library, serializers),
+        Alive(library, serializers),
         Calls(library, contributing),
-        .. rows.Select(row => OfRow(library, row)),
-        Runs(library, rows),
+        .. serializers.Select(serializer => CreateSerializer(library, serializer)),
+        Runs(library, serializers),
         Missing(library),
     ];
 
@@ -46,61 +47,65 @@ internal static class LibraryPage
         return new(new Heading(1, library.Known.Name), new List(ListForm.Facts, [.. facts.OfType<ListItem>()]));
     }
 
-    private static Section Speed(MeasuredLibrary library, IReadOnlyList<RowSheet> rows)
+    private static Section Speed(MeasuredLibrary library, IReadOnlyList<SerializerSheet> serializers)
     {
-        List<RowSheet> quoted = [.. rows.Where(row => row.Quoted is not null)];
-        List<string> others = [.. rows.Except(quoted).Select(row => row.Serializer)];
+        List<SerializerSheet> quoted = [.. serializers.Where(serializer => serializer.Quoted is not null)];
+        List<string> others = [.. serializers.Except(quoted).Select(serializer => serializer.Serializer)];
         return new(
         [
             new Heading(2, "Is it fast?"),
             .. quoted.Count == 0 ? Array.Empty<Block>() :
             [
                 new Paragraph(Inline.Of(
-                    $"Time and size relative to {RowSpeeds.Baseline}: below 1 is faster or smaller. Geometric means with 95 % intervals, "
+                    $"Time and size relative to {SerializerSpeeds.Baseline}: below 1 is faster or smaller. Geometric means with 95 % "
+                        + "intervals, "
                     + "from the run with most data.")),
-                LibraryTables.Speed(library, [.. quoted.Select(row => (row, row.Quoted!))]),
+                LibraryTables.Speed(library, [.. quoted.Select(serializer => (serializer, serializer.Quoted!))]),
             ],
             .. others.Count == 0 ? Array.Empty<Block>() :
             [
-                new Paragraph(Inline.Of($"No run compares {string.Join(", ", others)} with {RowSpeeds.Baseline}.")) { Tone = Tone.Note },
+                new Paragraph(Inline.Of(
+                    $"No run compares {string.Join(", ", others)} with {SerializerSpeeds.Baseline}.")) { Tone = Tone.Note },
             ],
         ]);
     }
 
-    private static Section Lost(IReadOnlyList<RowSheet> rows)
+    private static Section Lost(IReadOnlyList<SerializerSheet> serializers)
     {
         var losses =
-            from row in rows
+            from row in serializers
             from loss in row.Losses
-            group (row.Serializer, loss.Dataset) by NameList.Of(loss.Members, MostMembers) into same
+            group (row.Serializer, loss.Dataset) by NameList.Format(loss.Members, MostMembers) into same
             orderby same.Count() descending
             select new ListItem(
                 string.Join(", ", same.Select(one => one.Serializer).Distinct()),
                 Inline.Of($"{same.Key} ({string.Join(", ", same.Select(one => one.Dataset).Distinct())})"));
-        List<ListItem> exact = [.. rows.Where(row => row.Losses.Count == 0 && row.Exact.Count > 0)
-            .GroupBy(row => string.Join(", ", row.Exact))
+        List<ListItem> exact = [.. serializers.Where(serializer => serializer.Losses.Count == 0 && serializer.Exact.Count > 0)
+            .GroupBy(serializer => string.Join(", ", serializer.Exact))
             .Select(same => new ListItem(
-                string.Join(", ", same.Select(row => row.Serializer)), Inline.Of($"nothing of {same.Key}")))];
+                string.Join(", ", same.Select(serializer => serializer.Serializer)), Inline.Of($"nothing of {same.Key}")))];
         List<ListItem> all = [.. losses, .. exact];
         return new(
             new Heading(2, "What does it lose?") { Anchor = "lossy-serializers" },
             all.Count == 0 ? new Paragraph(Inline.Of("Not known: no run verified a round trip.")) : new List(ListForm.Bullets, all));
     }
 
-    private static Section Broken(MeasuredLibrary library, IReadOnlyList<RowSheet> rows)
+    private static Section Broken(MeasuredLibrary library, IReadOnlyList<SerializerSheet> serializers)
     {
-        var findings = rows.SelectMany(row => row.Check?.Categories.Values.SelectMany(category => category.Findings) ?? [])
+        var findings = serializers
+            .SelectMany(serializer => serializer.Check?.Categories.Values.SelectMany(category => category.Findings) ?? [])
             .Where(finding => finding.Outcome > CheckOutcome.Rejected)
             .DistinctBy(finding => finding.What).OrderByDescending(finding => finding.Outcome).Take(MostFindings)
             .Select(finding => new ListItem(
                 finding.Outcome.Word(), new(new Span(finding.What + " · "), new Span(finding.Command) { IsCode = true })))
             .ToList();
-        List<FactSource> sources = [.. rows.SelectMany(row => row.Check?.Categories.Values.SelectMany(one => one.Sources) ?? []).Distinct(
+        List<FactSource> sources = [.. serializers
+            .SelectMany(serializer => serializer.Check?.Categories.Values.SelectMany(one => one.Sources) ?? []).Distinct(
             )];
         return new(
         [
             new Heading(2, "What breaks?"),
-            LibraryTables.Answers(library, rows),
+            LibraryTables.Answers(library, serializers),
             .. findings.Count == 0 ? Array.Empty<Block>() : [new List(ListForm.Bullets, findings)],
             .. sources.Count == 0 ? Array.Empty<Block>() :
             [
@@ -114,18 +119,20 @@ internal static class LibraryPage
         ]);
     }
 
-    private static Section Alive(MeasuredLibrary library, IReadOnlyList<RowSheet> rows)
+    private static Section Alive(MeasuredLibrary library, IReadOnlyList<SerializerSheet> serializers)
     {
-        var row = rows.FirstOrDefault(row => !row.Serializer.Contains('@', StringComparison.Ordinal)) ?? rows[0];
+        var serializer = serializers.FirstOrDefault(serializer => !serializer.Serializer.Contains('@', StringComparison.Ordinal))
+            ?? serializers[0];
         ListItem?[] facts =
         [
-            new("Status", Inline.Of(row.StatusReason is { Length: > 0 } reason ? $"{row.Status}: {reason}" : row.Status)),
-            Fact("Measured", string.Join(", ", rows.Select(Version).OfType<string>().Distinct())),
-            Fact("Newest known", row.NewestKnown == row.Version ? null : row.NewestKnown),
-            Fact("Last release", row.LastRelease?.ToString(CultureInfo.InvariantCulture)),
-            new("Package", Inline.Of(row.Package ?? (library.Infos[0].FromSource ? "built from source" : "part of .NET"))),
-            Fact("Licence", row.Licence),
-            row.Home is null ? null : new("Home", Inline.Address(row.Home)!),
+            new("Status", Inline.Of(serializer.StatusReason is { Length: > 0 } reason ? $"{serializer.Status}: {reason}"
+                : serializer.Status)),
+            Fact("Measured", string.Join(", ", serializers.Select(Version).OfType<string>().Distinct())),
+            Fact("Newest known", serializer.NewestKnown == serializer.Version ? null : serializer.NewestKnown),
+            Fact("Last release", serializer.LastRelease?.ToString(CultureInfo.InvariantCulture)),
+            new("Package", Inline.Of(serializer.Package ?? (library.Infos[0].FromSource ? "built from source" : "part of .NET"))),
+            Fact("Licence", serializer.Licence),
+            serializer.Home is null ? null : new("Home", Inline.Address(serializer.Home)!),
         ];
         return new(new Heading(2, "Is it alive?"), new List(ListForm.Facts, [.. facts.OfType<ListItem>()]));
     }
@@ -144,34 +151,34 @@ internal static class LibraryPage
             new Span("."))),
     ]);
 
-    private static Section OfRow(MeasuredLibrary library, RowSheet row)
+    private static Section CreateSerializer(MeasuredLibrary library, SerializerSheet serializer)
     {
-        var info = library.Infos.First(one => one.Name == row.Serializer);
-        var answers = row.Answers.Where(answer => !s_repeated.Contains(answer.Key)).ToList();
+        var info = library.Infos.First(one => one.Name == serializer.Serializer);
+        var answers = serializer.Answers.Where(answer => !s_repeated.Contains(answer.Key)).ToList();
         ListItem?[] facts =
         [
-            Fact("Needs", row.Needs),
+            Fact("Needs", serializer.Needs),
             Fact("Notes", Notes(info, library.Known.Notes)),
-            Fact("Round-trips without loss", string.Join(", ", row.Exact)),
+            Fact("Round-trips without loss", string.Join(", ", serializer.Exact)),
             .. answers.Where(answer => answer.Value.IsMet is not null)
                 .Select(answer => new ListItem(LibraryTables.Label(answer.Key), TextOf(answer.Value, library))),
             Fact("Not known", string.Join("; ", answers.Where(answer => answer.Value.IsMet is null)
                 .Select(answer => string.Join(", ", new[] { LibraryTables.Label(answer.Key), answer.Value.Beside }.OfType<string>())))),
-            row.NativeAot is not { } aot ? null : new("Published with NativeAOT", new(
+            serializer.NativeAot is not { } aot ? null : new("Published with NativeAOT", new(
                 new Span(string.Join(", ", new[]
                 {
-                    aot.Warnings is { } warnings ? CountText.Of(warnings, "warning") + " of the compiler" : "",
+                    aot.Warnings is { } warnings ? CountText.Format(warnings, "warning") + " of the compiler" : "",
                     aot.Bytes is { } bytes ? NumberText.Bytes(bytes) : "",
                 }.Where(text => text.Length > 0)) + $" on {aot.Target} "),
                 Navigation.To(aot.Source, library))),
-            row.Check is not { Changes.Count: > 0 } check ? null : new("Changed models", Inline.Of(ChangesText(check.Changes))),
+            serializer.Check is not { Changes.Count: > 0 } check ? null : new("Changed models", Inline.Of(ChangesText(check.Changes))),
         ];
         return new(
-            new Heading(2, row.Serializer) { Anchor = library.AnchorOf(row.Serializer) },
+            new Heading(2, serializer.Serializer) { Anchor = library.AnchorOf(serializer.Serializer) },
             new List(ListForm.Facts, [.. facts.OfType<ListItem>()]));
     }
 
-    private static Inline TextOf(RowAnswer answer, MeasuredLibrary library) => new(
+    private static Inline TextOf(SerializerAnswer answer, MeasuredLibrary library) => new(
     [
         new Span(answer.Word) { IsStrong = true },
         new Span($": {string.Join("; ", new[] { answer.Fact, answer.Detail, answer.Beside }.OfType<string>())} "),
@@ -189,16 +196,16 @@ internal static class LibraryPage
             + $"An old program reads new data: {Words(changes.Select(one => (one.Change, one.OldReadsNew)))}.";
     }
 
-    private static Section Runs(MeasuredLibrary library, IReadOnlyList<RowSheet> rows) => new(
+    private static Section Runs(MeasuredLibrary library, IReadOnlyList<SerializerSheet> serializers) => new(
         new Heading(2, "All runs"),
         new Paragraph(new Inline(
         [
             new Span("All results: "),
             .. library.Runs.SelectMany((run, i) => new[] { new Span(i == 0 ? "" : ", "), Navigation.To(FactSource.Of(run), library) }),
-            new Span($". Below, relative to {RowSpeeds.Baseline}. "
+            new Span($". Below, relative to {SerializerSpeeds.Baseline}. "
                 + "Runs were measured at different times: compare serializers within a run."),
         ])),
-        LibraryTables.Speed(library, [.. rows.SelectMany(row => row.Speed.Select(speed => (row, speed)))]))
+        LibraryTables.Speed(library, [.. serializers.SelectMany(serializer => serializer.Speed.Select(speed => (serializer, speed)))]))
     {
         IsFolded = true,
     };
@@ -210,8 +217,9 @@ internal static class LibraryPage
         IsFolded = true,
     };
 
-    private static string? Version(RowSheet row) => row.Version is null ? null
-        : row.Released is { } date ? $"{row.Version} ({date.ToString("yyyy-MM-dd", CultureInfo.InvariantCulture)})" : row.Version;
+    private static string? Version(SerializerSheet serializer) => serializer.Version is null ? null
+        : serializer.Released is { } date ? $"{serializer.Version} ({date.ToString("yyyy-MM-dd", CultureInfo.InvariantCulture)})"
+            : serializer.Version;
 
     private static string Format(SerializerInfo info) =>
         info.FormatDetails is { Length: > 0 } details ? $"{info.Format} ({details})" : info.Format;

@@ -16,19 +16,19 @@ internal static class LibraryTables
     private static readonly string[] s_answers = ["version-tolerant", "thread-safe", NeedList.NativeAotName, "safe-by-default"];
 
     /// <summary>A line for each row and comparison.</summary>
-    public static Table Speed(MeasuredLibrary library, IReadOnlyList<(RowSheet Row, RowSpeed Speed)> lines) =>
-        new Table<(RowSheet Row, RowSpeed Speed)>(
+    public static Table Speed(MeasuredLibrary library, IReadOnlyList<(SerializerSheet Row, SerializerSpeed Speed)> lines) =>
+        new Table<(SerializerSheet Row, SerializerSpeed Speed)>(
             [
-                Name<(RowSheet Row, RowSpeed Speed)>(library, one => one.Row),
+                Name<(SerializerSheet Row, SerializerSpeed Speed)>(library, one => one.Row),
                 Factor("Write", one => one.Write),
                 Factor("Read", one => one.Read),
                 new("Size", "", Unit.Ratio, one => one.Speed.Size),
                 new("Memory", "Bytes allocated.", Unit.Ratio, one => one.Speed.Allocated),
                 new("Tables", "Data, counts and operations.", Unit.Number, one => one.Speed.Tables),
-                Column.Of<(RowSheet Row, RowSpeed Speed)>("API", one => $"{one.Speed.Shape}"),
-                Column.Of<(RowSheet Row, RowSpeed Speed)>("Runtime", one => one.Speed.Target),
-                Column.Of<(RowSheet Row, RowSpeed Speed)>("Mark", one => Marks(one.Speed)),
-                Column.Of<(RowSheet Row, RowSpeed Speed)>("Run", one => new(Navigation.To(one.Speed.Source, library))),
+                Column.Of<(SerializerSheet Row, SerializerSpeed Speed)>("API", one => $"{one.Speed.Shape}"),
+                Column.Of<(SerializerSheet Row, SerializerSpeed Speed)>("Runtime", one => one.Speed.Target),
+                Column.Of<(SerializerSheet Row, SerializerSpeed Speed)>("Mark", one => Marks(one.Speed)),
+                Column.Of<(SerializerSheet Row, SerializerSpeed Speed)>("Run", one => new(Navigation.To(one.Speed.Source, library))),
             ],
             lines)
         {
@@ -36,21 +36,22 @@ internal static class LibraryTables
         };
 
     /// <summary>A line for each row: what was executed of what a reader cannot see before it fails.</summary>
-    public static Table Answers(MeasuredLibrary library, IReadOnlyList<RowSheet> rows) => new Table<RowSheet>(
+    public static Table Answers(MeasuredLibrary library, IReadOnlyList<SerializerSheet> serializers) => new Table<SerializerSheet>(
         [
-            Name<RowSheet>(library, row => row),
-            .. s_answers.Select(name => Column.Of<RowSheet>(Label(name), row => row.Answers[name].Word)),
-            Column.Of<RowSheet>(
+            Name<SerializerSheet>(library, serializer => serializer),
+            .. s_answers.Select(name => Column.Of<SerializerSheet>(Label(name), serializer => serializer.Answers[name].Word)),
+            Column.Of<SerializerSheet>(
                 CheckCategory.DamagedInput.Title(),
-                row => row.Check?.Categories.GetValueOrDefault(CheckCategory.DamagedInput.Word())?.Outcome.Word() ?? "not known"),
-            Column.Of<RowSheet>("AOT size", row => row.NativeAot?.Bytes is { } bytes ? NumberText.Bytes(bytes) : ""),
+                serializer => serializer.Check?.Categories.GetValueOrDefault(CheckCategory.DamagedInput.Word())?.Outcome.Word()
+                    ?? "not known"),
+            Column.Of<SerializerSheet>("AOT size", serializer => serializer.NativeAot?.Bytes is { } bytes ? NumberText.Bytes(bytes) : ""),
         ],
-        rows)
+        serializers)
     {
         LeavesOutEmpty = true,
     };
 
-    private static string Marks(RowSpeed speed) => string.Join("; ", new[]
+    private static string Marks(SerializerSpeed speed) => string.Join("; ", new[]
     {
         speed.IsExact ? null : "lossy or lazy",
         speed.BuiltWithout is { } tool ? $"without {tool}" : null,
@@ -61,18 +62,18 @@ internal static class LibraryTables
     /// <summary>The name of a need for people.</summary>
     public static string Label(string need) => need == NeedList.NativeAotName ? "NativeAOT" : need.Replace('-', ' ');
 
-    private static Column<TRow> Name<TRow>(MeasuredLibrary library, Func<TRow, RowSheet> row) =>
+    private static Column<TRow> Name<TRow>(MeasuredLibrary library, Func<TRow, SerializerSheet> row) =>
         Column.Of<TRow>("Serializer", one => Inline.Link(row(one).Serializer, library.AnchorOf(row(one).Serializer))) with
         {
             Role = ColumnRole.Name,
         };
 
-    private static Column<(RowSheet Row, RowSpeed Speed)> Factor(string name, Func<RowSpeed, SpeedFactor?> factor) =>
+    private static Column<(SerializerSheet Row, SerializerSpeed Speed)> Factor(string name, Func<SerializerSpeed, SpeedFactor?> factor) =>
         new(name, "Time relative to the baseline.", Unit.Ratio, one => factor(one.Speed)?.Ratio)
         {
             Text = one => Inline.Of(factor(one.Speed) is not { } known ? ""
                 : known is { Low: { } low, High: { } high } ? Text(known.Ratio, new(low, high))
-                : NumberText.Ratio(known.Ratio) + (one.Row.Serializer == RowSpeeds.Baseline ? "" : " (one launch)")),
+                : NumberText.Ratio(known.Ratio) + (one.Row.Serializer == SerializerSpeeds.Baseline ? "" : " (one launch)")),
         };
 
     /// <summary>The factor with its interval; the interval alone where not even the first digit of the factor is known.</summary>

@@ -15,12 +15,12 @@ internal static class LightPart
     /// <summary>The anchor of how cost grows in the report.</summary>
     private const string Growth = "cost-as-work-grows";
 
-    public static ReportPart Of(ReportPart part) => part with
+    public static ReportPart Create(ReportPart part) => part with
     {
-        Sections = [.. part.Sections.Where(section => !IsLeftOut(section)).Select(Light)],
+        Sections = [.. part.Sections.Where(section => !IsOmitted(section)).Select(Light)],
     };
 
-    private static bool IsLeftOut(Section section) =>
+    private static bool IsOmitted(Section section) =>
         section.Blocks.OfType<Heading>().Any(heading => heading.Anchor == Growth);
 
     private static Section Light(Section section)

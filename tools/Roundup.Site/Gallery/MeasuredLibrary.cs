@@ -17,8 +17,8 @@ internal sealed class MeasuredLibrary
         Cases = [.. Runs.SelectMany(run => run.Parts).SelectMany(part => part.Part.Run.Cases).Where(row => Is(row.Serializer))];
         Losses = Losses.Of(Cases);
         Infos = [.. Runs.OrderByDescending(run => run.File.Run.Started).SelectMany(run => run.File.Serializers).Where(Is)];
-        Rows = [.. Infos.Select(info => info.Name).Distinct().Order(StringComparer.OrdinalIgnoreCase)];
-        _anchors = Rows.Zip(PageNames.Of(Rows)).ToDictionary(row => row.First, row => "row-" + row.Second);
+        Serializers = [.. Infos.Select(info => info.Name).Distinct().Order(StringComparer.OrdinalIgnoreCase)];
+        _anchors = Serializers.Zip(PageNames.List(Serializers)).ToDictionary(row => row.First, row => "row-" + row.Second);
     }
 
     /// <summary>The name of its page.</summary>
@@ -45,7 +45,7 @@ internal sealed class MeasuredLibrary
     public IReadOnlyList<SerializerInfo> Infos { get; }
 
     /// <summary>The names of its rows.</summary>
-    public IReadOnlyList<string> Rows { get; }
+    public IReadOnlyList<string> Serializers { get; }
 
     /// <summary>The libraries of the runs by name; references are none.</summary>
     public static IReadOnlyList<MeasuredLibrary> AllOf(IReadOnlyList<GalleryRun> runs, IReadOnlyList<GalleryLibrary> known)
@@ -57,13 +57,13 @@ internal sealed class MeasuredLibrary
         ];
         return
         [
-            .. names.Zip(PageNames.Of(names), (name, page) => new MeasuredLibrary(
+            .. names.Zip(PageNames.List(names), (name, page) => new MeasuredLibrary(
                 page, known.FirstOrDefault(library => library.Name == name) ?? new(name), runs)),
         ];
     }
 
     /// <summary>The anchor of a row in the library's page. The prefix tells a row from the other sections.</summary>
-    public string AnchorOf(string row) => _anchors[row];
+    public string AnchorOf(string serializer) => _anchors[serializer];
 
     private bool Is(SerializerInfo info) => !info.IsReference && NameOf(info) == Known.Name;
 

@@ -4,7 +4,7 @@ namespace Roundup.Site.Gallery;
 internal static class PageNames
 {
     /// <summary>A name for each text, in their order; texts that differ have names that differ, in capitals or not.</summary>
-    public static IReadOnlyList<string> Of(IEnumerable<string> texts)
+    public static IReadOnlyList<string> List(IEnumerable<string> texts)
     {
         ArgumentNullException.ThrowIfNull(texts);
         var used = new HashSet<string>(StringComparer.OrdinalIgnoreCase);

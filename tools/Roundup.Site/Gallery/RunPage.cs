@@ -5,7 +5,7 @@ namespace Roundup.Site.Gallery;
 /// <summary>The page of a run: its report, shortened, with the way back and to the whole of it.</summary>
 internal static class RunPage
 {
-    public static IReadOnlyList<Section> Of(GalleryRun run) => [Navigation.Back, .. run.Sections, Whole(run)];
+    public static IReadOnlyList<Section> Create(GalleryRun run) => [Navigation.Back, .. run.Sections, Whole(run)];
 
     private static Section Whole(GalleryRun run) => new(
         new Heading(2, "The whole report"),

@@ -11,7 +11,8 @@ internal static class SerializersWithoutNumber
     private static readonly Column<Line>[] s_columns =
     [
         Column.Of<Line>("Serializer", line => new(
-            new Span(line.Row) { Address = $"{Navigation.Libraries}/{line.Library.Page}.html#{line.Library.AnchorOf(line.Row)}" })) with
+            new Span(line.Serializer)
+            { Address = $"{Navigation.Libraries}/{line.Library.Page}.html#{line.Library.AnchorOf(line.Serializer)}" })) with
         {
             Role = ColumnRole.Name,
         },
@@ -20,18 +21,19 @@ internal static class SerializersWithoutNumber
         Column.Of<Line>("Runs", line => string.Join(", ", line.Runs)),
     ];
 
-    public static Section Of(IReadOnlyList<MeasuredLibrary> libraries)
+    public static Section Create(IReadOnlyList<MeasuredLibrary> libraries)
     {
-        Line[] lines = [.. libraries.SelectMany(library => library.Rows.Select(row => Of(library, row))).OfType<Line>()];
+        Line[] lines = [.. libraries
+            .SelectMany(library => library.Serializers.Select(serializer => Find(library, serializer))).OfType<Line>()];
         return lines.Length == 0 ? new() : new(
             new Heading(2, "Not measured") { Anchor = "not-measured" },
             new Paragraph(Inline.Of("No run here measured these serializers. The reason is the most frequent one.")),
             new Table<Line>(s_columns, lines) { HasLongTexts = true });
     }
 
-    private static Line? Of(MeasuredLibrary library, string row)
+    private static Line? Find(MeasuredLibrary library, string serializer)
     {
-        List<ReportedCase> cases = [.. library.Cases.Where(one => one.Serializer.Name == row)];
+        List<ReportedCase> cases = [.. library.Cases.Where(one => one.Serializer.Name == serializer)];
         if (cases.Exists(one => one.HasNumber))
         {
             return null;
@@ -40,10 +42,10 @@ internal static class SerializersWithoutNumber
         var missing = cases.Select(one => one.Result).Where(result => result.Outcome != Outcome.Measured)
             .GroupBy(result => (result.Outcome, result.Reason))
             .MaxBy(same => same.Count());
-        var runs = library.Runs.Where(run => run.File.Serializers.Any(info => info.Name == row)).Select(run => run.Name);
-        return new(library, row, missing?.First(), [.. runs]);
+        var runs = library.Runs.Where(run => run.File.Serializers.Any(info => info.Name == serializer)).Select(run => run.Name);
+        return new(library, serializer, missing?.First(), [.. runs]);
     }
 
     // The result is a case without a number; null where all were checked and none was timed.
-    private sealed record Line(MeasuredLibrary Library, string Row, CaseResult? Result, IReadOnlyList<string> Runs);
+    private sealed record Line(MeasuredLibrary Library, string Serializer, CaseResult? Result, IReadOnlyList<string> Runs);
 }

@@ -133,9 +133,9 @@ internal sealed partial class PageJudge(PublishedPage page, IReadOnlyList<IReadO
     /// <summary>The tables that can contain the page's baseline: this one, or those that differ in their target alone.</summary>
     private static IReadOnlyList<AnalysedTable> HomeOf(PublishedEntry entry, AnalysedTable table, IReadOnlyList<AnalysedTable> tables)
     {
-        var family = TargetFamilies.Of(entry.BaselineTarget);
-        return family == TargetFamilies.Of(table.Id.Target) ? [table]
-            : [.. tables.Where(c => c.Id with { Target = table.Id.Target } == table.Id && TargetFamilies.Of(c.Id.Target) == family)];
+        var family = TargetFamilies.Get(entry.BaselineTarget);
+        return family == TargetFamilies.Get(table.Id.Target) ? [table]
+            : [.. tables.Where(c => c.Id with { Target = table.Id.Target } == table.Id && TargetFamilies.Get(c.Id.Target) == family)];
     }
 
     private static (AnalysedTable Table, AnalysedCase Row)? Find(IEnumerable<AnalysedTable> tables, string? name) => tables

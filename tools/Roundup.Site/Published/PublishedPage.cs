@@ -158,5 +158,5 @@ internal sealed record PublishedEntry
         && (Dataset is null || string.Equals(Dataset, table.Dataset, StringComparison.OrdinalIgnoreCase))
         && (Count is null || Count == table.Count)
         && (Shape is null || Shape == table.Shape)
-        && TargetFamilies.Of(Target) == TargetFamilies.Of(table.Target);
+        && TargetFamilies.Get(Target) == TargetFamilies.Get(table.Target);
 }

@@ -45,7 +45,7 @@ internal static class PublishedReader
         catch (JsonException e)
         {
             throw new SiteException(
-                $"{file} is not a file of published ratios ({JsonProblem.Of(e)}): correct it, as published/README.md describes.", e);
+                $"{file} is not a file of published ratios ({JsonProblem.Describe(e)}): correct it, as published/README.md describes.", e);
         }
     }
 

@@ -16,7 +16,7 @@ internal static class PublishedReport
         + "values, so a difference is a finding, not an error of either side. A ratio of times agrees within our 95 % interval, widened by "
         + "the page's own uncertainty (±); one of bytes within a factor of 1.05 and its rounding.";
 
-    public static IReadOnlyList<Section> Of(IReadOnlyList<JudgedPage> pages) =>
+    public static IReadOnlyList<Section> Create(IReadOnlyList<JudgedPage> pages) =>
     [
         new(
         [
@@ -26,7 +26,7 @@ internal static class PublishedReport
             new Table<JudgedPage>([Column.Of<JudgedPage>("Page", page => page.Page.Name), .. SummaryColumns()], pages),
         ]),
         .. pages.Select(page => new Section([
-            .. ((Block[])[new Heading(2, page.Page.Name), .. Of(page)]).Select(block => block with { Detail = Detail.Full })])),
+            .. ((Block[])[new Heading(2, page.Page.Name), .. Create(page)]).Select(block => block with { Detail = Detail.Full })])),
         new(new Table<(JudgedPage Page, JudgedFigure Figure)>(
             [
                 new("Page", "", Unit.Text, line => line.Page.Page.Name),
@@ -40,7 +40,7 @@ internal static class PublishedReport
     ];
 
     /// <summary>Where a page and our runs were measured, and its table.</summary>
-    public static IEnumerable<Block> Of(JudgedPage judged)
+    public static IEnumerable<Block> Create(JudgedPage judged)
     {
         var page = judged.Page;
         string?[] there = [page.Date, page.Tool, page.Runtime, page.Machine];
@@ -61,7 +61,7 @@ internal static class PublishedReport
     {
         var all = pages.SelectMany(page => page.Figures).ToList();
         var compared = all.FindAll(figure => figure.WhyNot is null);
-        return $"Of {CountText.Of(all.Count, "published ratio")}, {Grouped(compared.Count)} can be compared: "
+        return $"Of {CountText.Format(all.Count, "published ratio")}, {Grouped(compared.Count)} can be compared: "
             + $"{Grouped(compared.Count(figure => figure.Agrees == true))} agree, "
             + $"{Grouped(compared.Count(figure => figure.Agrees == false))} differ.";
     }

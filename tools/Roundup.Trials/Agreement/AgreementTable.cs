@@ -21,11 +21,11 @@ internal static class AgreementTable
         ("difference of times, ninth decile", a => Percent(a.NinthDecileTimeDifference, 2)),
     ];
 
-    public static string Of(RunSet set)
+    public static string Write(RunSet set)
     {
         var bands = CallLengthBand.All.Select(band => (band.Name, Figures: set.In(band))).Where(band => band.Figures.Times > 0).ToList();
         PooledAgreement[] columns = [set.Overall, .. bands.Select(band => band.Figures)];
-        return MarkdownTable.Of(
+        return MarkdownTable.Write(
             [$"{set.Runs} runs, {set.Pairs} {(set.Pairs == 1 ? "pair" : "pairs")}", "all", .. bands.Select(band => band.Name)],
             s_lines.Select(line => (string[])[line.Name, .. columns.Select(line.Figure)]));
     }

@@ -54,22 +54,22 @@ internal sealed record PooledAgreement
             Ratios = differences.Length,
             ShareContainingZero = Share(ratios.Select(difference => difference.ContainsZero)),
             ShareContainingConsensus = Share(judged.Select(ratio => ratio.ContainsOthers)),
-            ExpectedShareContainingConsensus = Of(judged.Select(ratio => ratio.ExpectedShare), Enumerable.Average),
-            MedianRatioDifference = Of(differences, Quantiles.Median),
-            NinthDecileRatioDifference = Of(differences, NinthDecile),
-            LargestRatioDifference = Of(differences, Enumerable.Max),
-            MedianHalfWidth = Of(judged.Select(ratio => ratio.Ratio.Interval!.Value.HalfWidth / ratio.Ratio.Ratio), Quantiles.Median),
+            ExpectedShareContainingConsensus = Compute(judged.Select(ratio => ratio.ExpectedShare), Enumerable.Average),
+            MedianRatioDifference = Compute(differences, Quantiles.Median),
+            NinthDecileRatioDifference = Compute(differences, NinthDecile),
+            LargestRatioDifference = Compute(differences, Enumerable.Max),
+            MedianHalfWidth = Compute(judged.Select(ratio => ratio.Ratio.Interval!.Value.HalfWidth / ratio.Ratio.Ratio), Quantiles.Median),
             Times = timeDifferences.Length,
-            MedianTimeDifference = Of(timeDifferences, Quantiles.Median),
-            NinthDecileTimeDifference = Of(timeDifferences, NinthDecile),
+            MedianTimeDifference = Compute(timeDifferences, Quantiles.Median),
+            NinthDecileTimeDifference = Compute(timeDifferences, NinthDecile),
         };
     }
 
-    private static double? Of(IEnumerable<double> values, Func<double[], double> figure) =>
+    private static double? Compute(IEnumerable<double> values, Func<double[], double> figure) =>
         values.ToArray() is { Length: > 0 } some ? figure(some) : null;
 
-    private static double NinthDecile(double[] values) => Quantiles.Of(values, 0.9);
+    private static double NinthDecile(double[] values) => Quantiles.Compute(values, 0.9);
 
     private static double? Share(IEnumerable<bool?> answers) =>
-        Of(answers.OfType<bool>().Select(answer => answer ? 1.0 : 0), Enumerable.Average);
+        Compute(answers.OfType<bool>().Select(answer => answer ? 1.0 : 0), Enumerable.Average);
 }

@@ -9,7 +9,7 @@ internal static class ResultsPaths
 
     /// <summary>The results files of a path: a file, the folder of a run, or the folder of a series, by the numbers of its runs.</summary>
     /// <exception cref="RoundupException">There is no results file.</exception>
-    public static IReadOnlyList<string> Of(string path)
+    public static IReadOnlyList<string> Find(string path)
     {
         var own = Path.Combine(path, Name);
         string[] found = File.Exists(path) ? [path]

@@ -22,7 +22,7 @@ internal sealed class AgreementCommand : Command
         Add(runs);
         SetAction(parsed =>
         {
-            ResultsFile[] files = [.. parsed.GetValue(runs)!.SelectMany(ResultsPaths.Of).Select(RoundupResults.Read)];
+            ResultsFile[] files = [.. parsed.GetValue(runs)!.SelectMany(ResultsPaths.Find).Select(RoundupResults.Read)];
             if (files.Length < 2)
             {
                 throw new RoundupException(ExitCode.Usage, "One run has nothing to agree with: give two or more.");
@@ -33,7 +33,7 @@ internal sealed class AgreementCommand : Command
                 Console.Error.WriteLine(doubt);
             }
 
-            Console.WriteLine(AgreementTable.Of(new RunSet([.. files.Select(file => Analyser.Analyse(file))])));
+            Console.WriteLine(AgreementTable.Write(new RunSet([.. files.Select(file => Analyser.Analyse(file))])));
         });
     }
 }

@@ -23,7 +23,8 @@ internal sealed class NeighbourCommand : Command
         Add(verbose);
         SetAction(async (parsed, cancellation) =>
         {
-            var neighbour = new Neighbour(Cores.Of(parsed.GetValue(cores)!), parsed.GetValue(seed), Console.Out, parsed.GetValue(verbose));
+            var neighbour = new Neighbour(Cores.Parse(parsed.GetValue(cores)!), parsed.GetValue(seed), Console.Out,
+                parsed.GetValue(verbose));
             await neighbour.RunAsync(parsed.GetValue(seconds), cancellation);
             return 0;
         });

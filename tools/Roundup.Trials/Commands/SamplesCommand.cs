@@ -63,7 +63,7 @@ internal sealed class SamplesCommand : Command
             }
         }
 
-        Console.WriteLine(SampleTable.Of(cases));
+        Console.WriteLine(SampleTable.Write(cases));
         foreach (var line in SampleTable.NotCompared(cases))
         {
             await Console.Error.WriteLineAsync(line);

@@ -15,7 +15,7 @@ internal static partial class Cores
 
     /// <summary>Parses a list such as <c>0,2-3</c>, or <see cref="All"/>.</summary>
     /// <exception cref="RoundupException">The text is no such list, or the system is not Linux.</exception>
-    public static IReadOnlyList<int> Of(string list)
+    public static IReadOnlyList<int> Parse(string list)
     {
         if (!OperatingSystem.IsLinux())
         {

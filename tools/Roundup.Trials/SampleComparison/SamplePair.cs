@@ -50,35 +50,38 @@ internal sealed record SamplePair(string Library, string Row, string SerializerN
 
     private static IEnumerable<SamplePair> Serializers(RoundupCatalogue catalogue)
     {
-        foreach (var sample in catalogue.Rows.Where(row => IsSample(row.Library)))
+        foreach (var sample in catalogue.Serializers.Where(row => IsSample(row.Library)))
         {
-            var row = catalogue.Rows.FirstOrDefault(row => IsOf(row.Library.Name, row.Row.Name, sample.Library.Name, sample.Row.Name))
-                ?? throw IsOfNoRow(sample.Row.FullName);
+            var row = catalogue.Serializers
+                .FirstOrDefault(row => IsOf(row.Library.Name, row.Configuration.Name, sample.Library.Name, sample.Configuration.Name))
+                ?? throw IsOfNoRow(sample.Configuration.FullName);
             yield return new(
                 row.Library.Name,
-                row.Row.Name,
-                row.Row.FullName,
-                sample.Row.FullName,
+                row.Configuration.Name,
+                row.Configuration.FullName,
+                sample.Configuration.FullName,
                 [
-                    "--serializer", $"{row.Library.Name}/{row.Row.Name},{sample.Library.Name}/{sample.Row.Name}",
-                    "--shape", string.Join(',', sample.Row.Native.Concat(sample.Row.Adapted)),
+                    "--serializer", $"{row.Library.Name}/{row.Configuration.Name},{sample.Library.Name}/{sample.Configuration.Name}",
+                    "--shape", string.Join(',', sample.Configuration.Native.Concat(sample.Configuration.Adapted)),
                 ]);
         }
     }
 
     private static IEnumerable<SamplePair> Compressors(RoundupCatalogue catalogue)
     {
-        foreach (var sample in catalogue.CompressorRows.Where(row => IsSample(row.Compressor)))
+        foreach (var sample in catalogue.CompressorConfigurations.Where(row => IsSample(row.Compressor)))
         {
             var name = sample.Compressor.Name;
-            var row = catalogue.CompressorRows.FirstOrDefault(row => IsOf(row.Compressor.Name, row.Row.Name, name, sample.Row.Name))
-                ?? throw IsOfNoRow(sample.Row.FullName);
+            var row = catalogue.CompressorConfigurations
+                .FirstOrDefault(row => IsOf(row.Compressor.Name, row.Configuration.Name, name, sample.Configuration.Name))
+                ?? throw IsOfNoRow(sample.Configuration.FullName);
             yield return new(
                 row.Compressor.Name,
-                row.Row.Name,
-                CaseId.SerializerNameOf(Serializer, row.Row.FullName),
-                CaseId.SerializerNameOf(Serializer, sample.Row.FullName),
-                ["--serializer", Serializer, "--compressor", $"{row.Compressor.Name}/{row.Row.Name},{name}/{sample.Row.Name}"]);
+                row.Configuration.Name,
+                CaseId.SerializerNameOf(Serializer, row.Configuration.FullName),
+                CaseId.SerializerNameOf(Serializer, sample.Configuration.FullName),
+                ["--serializer", Serializer, "--compressor",
+                    $"{row.Compressor.Name}/{row.Configuration.Name},{name}/{sample.Configuration.Name}"]);
         }
     }
 
@@ -90,5 +93,5 @@ internal sealed record SamplePair(string Library, string Row, string SerializerN
     private static RoundupException IsOfNoRow(string sample) => new(
         ExitCode.Usage, $"{sample} is the sample of nothing: its library is not one of this name with {Suffix} behind.");
 
-    private bool Matches(string glob) => Glob.MatchesRow(glob, Library, Row);
+    private bool Matches(string glob) => Glob.MatchesSerializer(glob, Library, Row);
 }

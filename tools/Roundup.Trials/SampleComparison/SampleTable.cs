@@ -13,8 +13,8 @@ internal static class SampleTable
     ];
 
     /// <summary>The cases that were compared.</summary>
-    public static string Of(IEnumerable<ComparedCase> cases) =>
-        MarkdownTable.Of(s_head, cases.Where(one => one.Obstacle is null).Select(Line));
+    public static string Write(IEnumerable<ComparedCase> cases) =>
+        MarkdownTable.Write(s_head, cases.Where(one => one.Obstacle is null).Select(Line));
 
     /// <summary>The cases that were not compared, one line each.</summary>
     public static IEnumerable<string> NotCompared(IEnumerable<ComparedCase> cases) =>

@@ -12,7 +12,7 @@ public static class CheckJudge
     /// <param name="check">The check.</param>
     /// <param name="facts">The facts.</param>
     /// <param name="own">The failures of the writer and of the reader with whole values; null where all came back.</param>
-    public static CheckVerdict Of(JudgedCheck check, CheckFacts facts, params IReadOnlyList<CheckFinding?> own)
+    public static CheckVerdict Judge(JudgedCheck check, CheckFacts facts, params IReadOnlyList<CheckFinding?> own)
     {
         ArgumentNullException.ThrowIfNull(check);
         ArgumentNullException.ThrowIfNull(facts);

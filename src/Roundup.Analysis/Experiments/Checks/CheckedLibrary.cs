@@ -20,7 +20,8 @@ public sealed class CheckedLibrary
         _writers =
         [
             .. Enum.GetNames<Shape>(),
-            .. file.Cases.Where(CheckedSerializer.IsAsked).SelectMany(result => (string[])[result.Id.Table.Target, result.Id.Serializer]),
+            .. file.Cases.Where(CheckedSerializer.WereChecksRun)
+                .SelectMany(result => (string[])[result.Id.Table.Target, result.Id.Serializer]),
         ];
         Version = file.Serializers.FirstOrDefault(info => info.Library == name && info.Version is not null)?.Version;
     }
@@ -32,7 +33,7 @@ public sealed class CheckedLibrary
     public string? Version { get; }
 
     /// <summary>Its serializers.</summary>
-    public IEnumerable<string> Rows => _cases.Select(row => row.Key);
+    public IEnumerable<string> Serializers => _cases.Select(row => row.Key);
 
     /// <summary>The libraries of a run.</summary>
     public static IReadOnlyList<CheckedLibrary> Of(ResultsFile file)
@@ -43,23 +44,24 @@ public sealed class CheckedLibrary
         return
         [
             .. file.Cases.Where(result =>
-                    CheckedSerializer.IsAsked(result) && !own.Contains(result.Id.Table.Dataset) && !result.Id.Serializer.Contains(Pinned))
+                    CheckedSerializer.WereChecksRun(result) && !own.Contains(result.Id.Table.Dataset)
+                    && !result.Id.Serializer.Contains(Pinned))
                 .GroupBy(result => infos[result.Id.Serializer].Library)
                 .Select(library => new CheckedLibrary(library.Key, file, library)),
         ];
     }
 
-    internal IEnumerable<CheckId> Ids(string row) =>
-        _cases[row].SelectMany(one => one.Probe.Part.Findings).Select(finding => finding.Id)
+    internal IEnumerable<CheckId> Ids(string serializer) =>
+        _cases[serializer].SelectMany(one => one.Probe.Part.Findings).Select(finding => finding.Id)
             .Where(id => id.Way is not Way.From { IsPinned: true }).Distinct();
 
     // The targets on which the run made a check. Of a category that was run in part, only failures are known.
-    internal IEnumerable<string> Targets(string row, CheckId id) => id.Way is Way.From from && !_writers.Contains(from.Writer) ? []
-        : _cases[row].Where(one => one.Probe.Name == id.Probe
-                && (one.Probe.Asked.Any(asked => asked.Category == id.Category) || FindingOf(one.Probe, id) is not null))
+    internal IEnumerable<string> Targets(string serializer, CheckId id) => id.Way is Way.From from && !_writers.Contains(from.Writer) ? []
+        : _cases[serializer].Where(one => one.Probe.Name == id.Probe
+                && (one.Probe.WasRun.Any(asked => asked.Category == id.Category) || FindingOf(one.Probe, id) is not null))
             .Select(one => one.Target).Distinct();
 
-    internal CheckOutcome Outcome(string row, CheckId id, string target) => _cases[row].Where(one => one.Target == target)
+    internal CheckOutcome Outcome(string serializer, CheckId id, string target) => _cases[serializer].Where(one => one.Target == target)
         .Select(one => FindingOf(one.Probe, id)).FirstOrDefault(finding => finding is not null)?.Outcome ?? CheckOutcome.Passed;
 
     private static CheckFinding? FindingOf(CheckedProbe probe, CheckId id) =>

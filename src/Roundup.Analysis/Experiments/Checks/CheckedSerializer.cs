@@ -19,7 +19,7 @@ public sealed record CheckedSerializer(
     public required IReadOnlyDictionary<string, (double Least, double Most)> Figures { get; init; }
 
     /// <summary>The probes with which all checks of a category were run.</summary>
-    public required IReadOnlySet<(string Probe, CheckCategory Category)> Asked { get; init; }
+    public required IReadOnlySet<(string Probe, CheckCategory Category)> WasRun { get; init; }
 
     /// <summary>How many checks of a category passed, by probe.</summary>
     public required IReadOnlyDictionary<(string Probe, CheckCategory Category), int> PassedOf { get; init; }
@@ -58,12 +58,12 @@ public sealed record CheckedSerializer(
     {
         var models = all.Where(result => result.Id.Table.Target == target).ToLookup(result => result.Id.Table);
         List<CheckedProbe> cases =
-            [.. models.Where(model => model.Any(IsAsked)).Select(model => new CheckedProbe(model.Key.Dataset, Joined(model)))];
+            [.. models.Where(model => model.Any(WereChecksRun)).Select(model => new CheckedProbe(model.Key.Dataset, Joined(model)))];
         var causes = CheckCause.Of(cases);
         return cases.Count == 0 ? null : new(info.Name, info, target, info.Version, CellsOf(cases, causes), causes)
         {
             Figures = FiguresOf(cases),
-            Asked = cases.SelectMany(probe => probe.Asked).ToHashSet(),
+            WasRun = cases.SelectMany(probe => probe.WasRun).ToHashSet(),
             PassedOf = cases
                 .SelectMany(probe => probe.Part.Passed, (probe, passed) => (Key: (probe.Name, passed.Key), Passed: passed.Value))
                 .GroupBy(one => one.Key, one => one.Passed).ToDictionary(one => one.Key, one => one.Sum()),
@@ -90,7 +90,7 @@ public sealed record CheckedSerializer(
     }
 
     /// <summary>Whether a check of a case was run.</summary>
-    public static bool IsAsked(CaseResult result)
+    public static bool WereChecksRun(CaseResult result)
     {
         ArgumentNullException.ThrowIfNull(result);
         return result.Part is CheckedCase { } part && part.Passed.Count + part.Findings.Count + part.Figures.Count > 0;
@@ -122,7 +122,7 @@ public sealed record CheckedSerializer(
 public sealed record CheckCell(int Passed, IReadOnlyList<CheckCause> Causes, IReadOnlyList<string> NotRun)
 {
     /// <summary>Whether any check was run.</summary>
-    public bool IsAsked => NotRun.Count == 0;
+    public bool WasRun => NotRun.Count == 0;
 
     /// <summary>The most harmful outcome.</summary>
     public CheckOutcome Worst => Causes.Count == 0 ? CheckOutcome.Passed : Causes.Max(cause => cause.Outcome);
@@ -136,7 +136,7 @@ public sealed record CheckCell(int Passed, IReadOnlyList<CheckCause> Causes, IRe
 
 internal sealed record CheckedProbe(string Name, CheckedCase Part)
 {
-    public IEnumerable<(string Probe, CheckCategory Category)> Asked =>
+    public IEnumerable<(string Probe, CheckCategory Category)> WasRun =>
         Part.Passed.Keys.Union(Part.Findings.Select(finding => finding.Category)).Except(Part.NotRun.Keys)
             .Select(category => (Name, category));
 }

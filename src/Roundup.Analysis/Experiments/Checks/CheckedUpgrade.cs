@@ -11,15 +11,15 @@ public sealed record CheckedUpgrade(CheckedSerializer Before, CheckedSerializer 
     private const char Version = '@';
 
     /// <summary>The categories whose checks were all run with both, by probe.</summary>
-    public IReadOnlySet<(string Probe, CheckCategory Category)> Asked { get; } = Before.Asked.Intersect(After.Asked).ToHashSet();
+    public IReadOnlySet<(string Probe, CheckCategory Category)> WasRun { get; } = Before.WasRun.Intersect(After.WasRun).ToHashSet();
 
     /// <summary>How many of the checks of both passed, and how many there were.</summary>
     public (int Passed, int All) CountOf(CheckedSerializer side)
     {
         ArgumentNullException.ThrowIfNull(side);
-        var passed = Asked.Sum(one => side.PassedOf.GetValueOrDefault(one));
+        var passed = WasRun.Sum(one => side.PassedOf.GetValueOrDefault(one));
         return (passed, passed + side.Causes.Sum(cause =>
-            cause.Findings.Count(finding => Asked.Contains((cause.Probe, finding.Category)))));
+            cause.Findings.Count(finding => WasRun.Contains((cause.Probe, finding.Category)))));
     }
 
     /// <summary>The failures after that were none before, each cause once.</summary>
@@ -35,8 +35,8 @@ public sealed record CheckedUpgrade(CheckedSerializer Before, CheckedSerializer 
     public IReadOnlyList<CheckCause> Forward => Across(Before, After);
 
     /// <summary>Whether checks were run in which each reads what the other one wrote.</summary>
-    public bool IsAskedAcross =>
-        After.Asked.Any(one => one.Category == (Before.Target == After.Target ? CheckCategory.Versions : CheckCategory.Agreement));
+    public bool WasRunAcross =>
+        After.WasRun.Any(one => one.Category == (Before.Target == After.Target ? CheckCategory.Versions : CheckCategory.Agreement));
 
     /// <summary>Whether a check ends worse after than before, or after does not read what before wrote.</summary>
     public bool IsWorse
@@ -50,22 +50,22 @@ public sealed record CheckedUpgrade(CheckedSerializer Before, CheckedSerializer 
     }
 
     /// <summary>
-    /// Each version of a row against the one that was named before it; or what the run compares. The version that is not pinned stands
-    /// where its number says, since a file has it first wherever it was named. Without one that was built without its generator.
+    /// Each version of a serializer against the one that was named before it; or what the run compares. The version that is not pinned
+    /// stands where its number says, since a file has it first wherever it was named. Without one that was built without its generator.
     /// </summary>
-    public static IReadOnlyList<CheckedUpgrade> Of(ResultsFile file, IReadOnlyList<CheckedSerializer> rows)
+    public static IReadOnlyList<CheckedUpgrade> Of(ResultsFile file, IReadOnlyList<CheckedSerializer> serializers)
     {
         ArgumentNullException.ThrowIfNull(file);
-        rows = [.. rows.Where(row => row.Info.BuiltWithout is null)];
+        serializers = [.. serializers.Where(serializer => serializer.Info.BuiltWithout is null)];
         if (file.Run.Comparison is { } comparison)
         {
             return
             [
-                .. from before in rows
+                .. from before in serializers
                    from pair in comparison.Pairs
                    where pair.Base == before.Name && (comparison.Targets is null || comparison.Targets.Base == before.Target)
                    let target = comparison.Targets?.Candidate ?? before.Target
-                   from after in rows
+                   from after in serializers
                    where after.Name == pair.Candidate && after.Target == target
                    select new CheckedUpgrade(before, after),
             ];
@@ -74,7 +74,7 @@ public sealed record CheckedUpgrade(CheckedSerializer Before, CheckedSerializer 
         var order = file.Serializers.Select(info => info.Name).ToList();
         return
         [
-            .. from row in rows
+            .. from row in serializers
                orderby order.IndexOf(row.Info.Name)
                group row by (SerializerReference.WithoutVersion(row.Name), row.Target) into versions
                let named = InOrder([.. versions])
@@ -85,9 +85,9 @@ public sealed record CheckedUpgrade(CheckedSerializer Before, CheckedSerializer 
 
     private static List<CheckedSerializer> InOrder(List<CheckedSerializer> versions)
     {
-        var pinned = versions.FindAll(row => row.Name.Contains(Version));
+        var pinned = versions.FindAll(serializer => serializer.Name.Contains(Version));
         var current = versions.Except(pinned);
-        return pinned.Count > 0 && current.Any(row => IsBefore(row.Version, pinned[0].Version))
+        return pinned.Count > 0 && current.Any(serializer => IsBefore(serializer.Version, pinned[0].Version))
             ? [.. current, .. pinned]
             : [.. pinned, .. current];
     }
@@ -96,13 +96,13 @@ public sealed record CheckedUpgrade(CheckedSerializer Before, CheckedSerializer 
         System.Version.TryParse(one?.Split('-')[0], out var first) && System.Version.TryParse(other?.Split('-')[0], out var second)
         && first < second;
 
-    private static List<CheckCause> NotIn(CheckedSerializer other, CheckedSerializer row)
+    private static List<CheckCause> NotIn(CheckedSerializer other, CheckedSerializer serializer)
     {
         var known = OutcomesOf(other);
-        return Causes(row, (probe, finding) => finding.Id.Way is not Way.From { IsPinned: true }
-            && !IsFrom(finding, row) && !IsFrom(finding, other)
-            && other.Asked.Contains((probe, finding.Category)) && known.GetValueOrDefault(finding.Id) != finding.Outcome
-            && !(row.Target != other.Target && IsKnownElsewhere(other, probe, finding)));
+        return Causes(serializer, (probe, finding) => finding.Id.Way is not Way.From { IsPinned: true }
+            && !IsFrom(finding, serializer) && !IsFrom(finding, other)
+            && other.WasRun.Contains((probe, finding.Category)) && known.GetValueOrDefault(finding.Id) != finding.Outcome
+            && !(serializer.Target != other.Target && IsKnownElsewhere(other, probe, finding)));
     }
 
     // Not every shape exists on both of two targets: what another shape showed before is not new, whatever words an exception has now.
@@ -119,14 +119,15 @@ public sealed record CheckedUpgrade(CheckedSerializer Before, CheckedSerializer 
     private static bool IsFrom(CheckFinding finding, CheckedSerializer writer) =>
         finding.Id.Way is Way.From from && (from.Writer == writer.Name || from.Writer == writer.Target);
 
-    private static List<CheckCause> Causes(CheckedSerializer row, Func<string, CheckFinding, bool> isOf) =>
+    private static List<CheckCause> Causes(CheckedSerializer serializer, Func<string, CheckFinding, bool> isOf) =>
     [
-        .. from cause in row.Causes
+        .. from cause in serializer.Causes
            let findings = cause.Findings.Where(finding => isOf(cause.Probe, finding)).ToList()
            where findings.Count > 0
            select new CheckCause(cause.Probe, findings),
     ];
 
-    private static Dictionary<CheckId, CheckOutcome> OutcomesOf(CheckedSerializer row) => row.Causes.SelectMany(cause => cause.Findings)
+    private static Dictionary<CheckId, CheckOutcome> OutcomesOf(CheckedSerializer serializer) =>
+        serializer.Causes.SelectMany(cause => cause.Findings)
         .GroupBy(finding => finding.Id).ToDictionary(same => same.Key, same => same.Max(finding => finding.Outcome));
 }

@@ -7,9 +7,9 @@ namespace Roundup.Analysis.Experiments.Checks;
 /// that is not listed is expected to pass.
 /// </summary>
 /// <param name="Version">The version of the library with which they were found; null where it is not known.</param>
-/// <param name="Rows">By serializer, then by check: the expected result.</param>
+/// <param name="Serializers">By serializer, then by check: the expected result.</param>
 public sealed record ExpectedChecks(
-    string? Version, IReadOnlyDictionary<string, IReadOnlyDictionary<ExpectedCheck, CheckOutcome>> Rows)
+    string? Version, IReadOnlyDictionary<string, IReadOnlyDictionary<ExpectedCheck, CheckOutcome>> Serializers)
 {
     /// <summary>No expected failure.</summary>
     public static ExpectedChecks None { get; } = new(null, new Dictionary<string, IReadOnlyDictionary<ExpectedCheck, CheckOutcome>>());
@@ -19,7 +19,7 @@ public sealed record ExpectedChecks(
     public static ExpectedChecks Parse(string text) => ExpectedChecksText.Parse(text);
 
     /// <summary>The text of the file.</summary>
-    public string Text() => ExpectedChecksText.Of(this);
+    public string Text() => ExpectedChecksText.Write(this);
 
     /// <summary>The differences that a run found, by serializer and check.</summary>
     public IReadOnlyList<CheckChange> Compare(CheckedLibrary found)
@@ -27,11 +27,11 @@ public sealed record ExpectedChecks(
         ArgumentNullException.ThrowIfNull(found);
         return
         [
-            .. from row in found.Rows.Order(StringComparer.Ordinal)
-               from id in found.Ids(row).Union((Rows.GetValueOrDefault(row)?.Keys ?? []).Select(known => known.Id))
+            .. from row in found.Serializers.Order(StringComparer.Ordinal)
+               from id in found.Ids(row).Union((Serializers.GetValueOrDefault(row)?.Keys ?? []).Select(known => known.Id))
                    .OrderBy(id => id.ToString(), StringComparer.Ordinal)
                from change in found.Targets(row, id)
-                   .Select(target => (Target: target, Expected: Of(row, id, target), Found: found.Outcome(row, id, target)))
+                   .Select(target => (Target: target, Expected: Find(row, id, target), Found: found.Outcome(row, id, target)))
                    .Where(one => one.Expected != one.Found && !(one.Found == CheckOutcome.Passed && IsByChance(id)))
                    .GroupBy(one => (one.Expected, one.Found), one => one.Target)
                select new CheckChange(row, id, change.Key.Expected, change.Key.Found, [.. change]),
@@ -42,23 +42,23 @@ public sealed record ExpectedChecks(
     public ExpectedChecks With(CheckedLibrary found)
     {
         ArgumentNullException.ThrowIfNull(found);
-        var rows = Rows.ToDictionary(row => row.Key, row => row.Value);
-        foreach (var row in found.Rows)
+        var rows = Serializers.ToDictionary(row => row.Key, row => row.Value);
+        foreach (var serializer in found.Serializers)
         {
-            var before = rows.GetValueOrDefault(row) ?? new Dictionary<ExpectedCheck, CheckOutcome>();
-            var ids = found.Ids(row).Union(before.Keys.Select(known => known.Id)).ToList();
-            rows[row] = ids.SelectMany(id => Entries(row, id, before, found)).ToDictionary();
+            var before = rows.GetValueOrDefault(serializer) ?? new Dictionary<ExpectedCheck, CheckOutcome>();
+            var ids = found.Ids(serializer).Union(before.Keys.Select(known => known.Id)).ToList();
+            rows[serializer] = ids.SelectMany(id => Entries(serializer, id, before, found)).ToDictionary();
         }
 
         return new(found.Version, rows);
     }
 
     private IEnumerable<KeyValuePair<ExpectedCheck, CheckOutcome>> Entries(
-        string row, CheckId id, IReadOnlyDictionary<ExpectedCheck, CheckOutcome> before, CheckedLibrary found)
+        string serializer, CheckId id, IReadOnlyDictionary<ExpectedCheck, CheckOutcome> before, CheckedLibrary found)
     {
-        var asked = found.Targets(row, id).ToDictionary(target => target, target =>
-            found.Outcome(row, id, target) is var outcome && outcome == CheckOutcome.Passed && IsByChance(id)
-                ? Of(row, id, target)
+        var asked = found.Targets(serializer, id).ToDictionary(target => target, target =>
+            found.Outcome(serializer, id, target) is var outcome && outcome == CheckOutcome.Passed && IsByChance(id)
+                ? Find(serializer, id, target)
                 : outcome);
         var others = before.Where(entry => entry.Key.Id == id && !(entry.Key.Target is { } target && asked.ContainsKey(target)));
         if (asked.Count == 0)
@@ -75,8 +75,8 @@ public sealed record ExpectedChecks(
             .Concat(usual == CheckOutcome.Passed ? [] : [KeyValuePair.Create(new ExpectedCheck(id), usual)]);
     }
 
-    private CheckOutcome Of(string row, CheckId id, string target) =>
-        Rows.TryGetValue(row, out var entries)
+    private CheckOutcome Find(string serializer, CheckId id, string target) =>
+        Serializers.TryGetValue(serializer, out var entries)
             && (entries.TryGetValue(new(id, target), out var outcome) || entries.TryGetValue(new(id), out outcome))
             ? outcome
             : CheckOutcome.Passed;
@@ -107,9 +107,9 @@ public sealed record ExpectedCheck(CheckId Id, string? Target = null)
 }
 
 /// <summary>A check with another result than the expected one.</summary>
-/// <param name="Row">The serializer's name.</param>
+/// <param name="Serializer">The serializer's name.</param>
 /// <param name="Id">The name of the check.</param>
 /// <param name="Expected">The expected result.</param>
 /// <param name="Found">The result.</param>
 /// <param name="Targets">The targets with this result.</param>
-public sealed record CheckChange(string Row, CheckId Id, CheckOutcome Expected, CheckOutcome Found, IReadOnlyList<string> Targets);
+public sealed record CheckChange(string Serializer, CheckId Id, CheckOutcome Expected, CheckOutcome Found, IReadOnlyList<string> Targets);

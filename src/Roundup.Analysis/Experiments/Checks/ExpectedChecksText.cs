@@ -9,7 +9,7 @@ namespace Roundup.Analysis.Experiments.Checks;
 internal static class ExpectedChecksText
 {
     private const string Version = "version";
-    private const string Rows = "rows";
+    private const string Serializers = "rows";
 
     // Category, probe, shape and way.
     private const int Parts = 4;
@@ -24,18 +24,18 @@ internal static class ExpectedChecksText
         Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
     };
 
-    public static string Of(ExpectedChecks expected)
+    public static string Write(ExpectedChecks expected)
     {
         using var bytes = new MemoryStream();
         using (var json = new Utf8JsonWriter(bytes, s_written))
         {
             json.WriteStartObject();
             json.WriteString(Version, expected.Version);
-            json.WriteStartObject(Rows);
-            foreach (var (row, checks) in expected.Rows.Where(row => row.Value.Count > 0)
+            json.WriteStartObject(Serializers);
+            foreach (var (serializer, checks) in expected.Serializers.Where(row => row.Value.Count > 0)
                 .OrderBy(row => row.Key, StringComparer.Ordinal))
             {
-                json.WriteStartObject(row);
+                json.WriteStartObject(serializer);
                 foreach (var (line, outcome) in Lines(checks).OrderBy(line => line.Line, StringComparer.Ordinal))
                 {
                     json.WriteString(line, outcome.ToString());
@@ -55,15 +55,15 @@ internal static class ExpectedChecksText
     {
         using var document = JsonDocument.Parse(text, new() { AllowDuplicateProperties = false });
         var root = Members(document.RootElement, "the file");
-        if (root.Keys.Except([Version, Rows]).FirstOrDefault() is { } unknown)
+        if (root.Keys.Except([Version, Serializers]).FirstOrDefault() is { } unknown)
         {
-            throw new JsonException($"'{unknown}' is neither {Version} nor {Rows}");
+            throw new JsonException($"'{unknown}' is neither {Version} nor {Serializers}");
         }
 
         var version = root.TryGetValue(Version, out var given) && given.ValueKind is JsonValueKind.String or JsonValueKind.Null
             ? given.GetString()
             : throw new JsonException($"{Version} is no text: give that of the library, or null");
-        var rows = Members(root.GetValueOrDefault(Rows), Rows);
+        var rows = Members(root.GetValueOrDefault(Serializers), Serializers);
         return new(
             version,
             rows.ToDictionary(
@@ -74,7 +74,7 @@ internal static class ExpectedChecksText
         ? element.EnumerateObject().ToDictionary(member => member.Name, member => member.Value)
         : throw new JsonException($"{name} is no object");
 
-    private static Dictionary<ExpectedCheck, CheckOutcome> Checks(string row, Dictionary<string, JsonElement> lines)
+    private static Dictionary<ExpectedCheck, CheckOutcome> Checks(string serializer, Dictionary<string, JsonElement> lines)
     {
         var checks = new Dictionary<ExpectedCheck, CheckOutcome>();
         foreach (var (line, value) in lines)
@@ -82,14 +82,14 @@ internal static class ExpectedChecksText
             var outcome = Enum.GetValues<CheckOutcome>().Cast<CheckOutcome?>().FirstOrDefault(known =>
                 value.ValueKind == JsonValueKind.String && known.ToString() == value.GetString())
                 ?? throw new JsonException(
-                    $"{value.GetRawText()} of {row}, {line}, is none of {string.Join(", ", Enum.GetNames<CheckOutcome>())}");
+                    $"{value.GetRawText()} of {serializer}, {line}, is none of {string.Join(", ", Enum.GetNames<CheckOutcome>())}");
             foreach (var name in Expanded(line))
             {
                 var check = ExpectedCheck.Parse(name)
-                    ?? throw new JsonException($"'{name}' of {row} is not the name of a check");
+                    ?? throw new JsonException($"'{name}' of {serializer} is not the name of a check");
                 if (!checks.TryAdd(check, outcome))
                 {
-                    throw new JsonException($"'{name}' of {row} stands twice");
+                    throw new JsonException($"'{name}' of {serializer} stands twice");
                 }
             }
         }

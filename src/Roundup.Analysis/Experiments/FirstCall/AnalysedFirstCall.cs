@@ -14,7 +14,7 @@ public sealed record AnalysedFirstCall
     /// <summary>Whether the case was the first type of its process.</summary>
     public bool IsFirst => Summary.Place == 0;
 
-    /// <summary>Time to open the row and to make the call, ns.</summary>
+    /// <summary>Time to open the serializer and to make the call, ns.</summary>
     public required FirstCallRange Time { get; init; }
 
     /// <summary>One of <see cref="FirstCallQuantities"/>; null where no process has it.</summary>
@@ -27,12 +27,12 @@ public sealed record AnalysedFirstCall
     /// <summary>The row of <see cref="Ratio"/>, with its target where that is another; null without a baseline.</summary>
     public string? Baseline { get; init; }
 
-    /// <summary>Whether the other rows are compared with it.</summary>
+    /// <summary>Whether the other serializers are compared with it.</summary>
     public bool IsBaseline { get; init; }
 
     /// <summary>
-    /// The ranks that it can have among rows of the same type, operation and target. Null for references, for lossy rows, for rows without
-    /// their generator, for a row whose first type is not that of the other rows, and below
+    /// The ranks that it can have among serializers of the same type, operation and target. Null for references, for lossy serializers, for
+    /// serializers without their generator, for a serializer whose first type is not that of the other serializers, and below
     /// <see cref="FirstCallRanking.LeastProcesses"/> processes.
     /// </summary>
     public RankInterval? Rank { get; init; }

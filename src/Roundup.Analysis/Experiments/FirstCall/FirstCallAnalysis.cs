@@ -3,7 +3,9 @@ using Roundup.Analysis.Tables;
 
 namespace Roundup.Analysis.Experiments.FirstCall;
 
-/// <summary>Analyses the samples of first calls: estimates, ratios and ranks of each case and row. A pure function of the file.</summary>
+/// <summary>
+/// Analyses the samples of first calls: estimates, ratios and ranks of each case and serializer. A pure function of the file.
+/// </summary>
 public static class FirstCallAnalysis
 {
     // The target's setting that has the file version of libraries that are part of its runtime.
@@ -11,14 +13,14 @@ public static class FirstCallAnalysis
 
     /// <summary>The analysis.</summary>
     /// <param name="file">The results.</param>
-    /// <param name="baseline">A row (or <c>row@target</c>) to compare with instead of the run's baseline.</param>
+    /// <param name="baseline">A serializer (or <c>serializer@target</c>) to compare with instead of the run's baseline.</param>
     public static FirstCallRun Analyse(ResultsFile file, string? baseline = null)
     {
         file = AcceptedLosses.In(file);
         var requested = RequestedBaseline.Of(file, baseline);
         var infos = SerializerInfos.Of(file);
         var summaries = file.Cases.Where(result => result.Outcome == Outcome.Measured)
-            .Select(result => (result.Id, Summary: result.Part is FirstCallData data ? FirstCallSummaries.Of(data) : null))
+            .Select(result => (result.Id, Summary: result.Part is FirstCallData data ? FirstCallSummaries.Summarize(data) : null))
             .Where(one => one.Summary is not null)
             .ToDictionary(one => one.Id, one => one.Summary!);
         var tables = summaries.ToLookup(summary => summary.Key.Table);
@@ -26,11 +28,11 @@ public static class FirstCallAnalysis
             .Select(result => Analysed(result, summaries[result.Id], BaselineOf(result.Id, tables, requested)))
             .ToList();
 
-        // The suite's first dataset that any row has as its first type.
+        // The suite's first dataset that any serializer has as its first type.
         var firstType = file.Cases.Select(result => result.Id.Table.Dataset)
             .Distinct()
             .FirstOrDefault(type => cases.Exists(call => call.IsFirst && call.Result.Id.Table.Dataset == type));
-        var ranks = FirstCallRanking.Of(
+        var ranks = FirstCallRanking.Rank(
             cases.Where(call => infos[call.Result.Id.Serializer] is { IsReference: false, BuiltWithout: null }
                 && call.Result.Fidelity != Results.Fidelity.Lossy),
             firstType);
@@ -92,7 +94,7 @@ public static class FirstCallAnalysis
         {
             foreach (var candidate in tables[id.Table with { Target = next.Target ?? id.Table.Target }])
             {
-                if (next.IsRow(candidate.Key.SerializerName))
+                if (next.IsSerializer(candidate.Key.SerializerName))
                 {
                     return candidate;
                 }

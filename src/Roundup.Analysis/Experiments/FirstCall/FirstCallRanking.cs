@@ -7,7 +7,7 @@ internal static class FirstCallRanking
     // Times of first calls have long tails, which fewer processes do not show.
     public const int LeastProcesses = 10;
 
-    public static IReadOnlyDictionary<CaseId, RankInterval> Of(IEnumerable<AnalysedFirstCall> cases, string? firstType)
+    public static IReadOnlyDictionary<CaseId, RankInterval> Rank(IEnumerable<AnalysedFirstCall> cases, string? firstType)
     {
         var tables = cases
             .Where(call => call.IsFirst == (call.Result.Id.Table.Dataset == firstType) && call.Summary.Times.Count >= LeastProcesses)
@@ -18,7 +18,7 @@ internal static class FirstCallRanking
             .ToList();
         var prior = VariancePrior.Of(tables.Select(table =>
             ((table.Id.Dataset, table.Id.Target), new RowPairs([.. table.Rows.Select(Logs)]).Variances)));
-        return tables.SelectMany(table => table.Rows.Zip(RankRule.Of([.. table.Rows.Select(Logs)], prior)))
+        return tables.SelectMany(table => table.Rows.Zip(RankRule.Rank([.. table.Rows.Select(Logs)], prior)))
             .ToDictionary(pair => pair.First.Result.Id, pair => pair.Second);
     }
 

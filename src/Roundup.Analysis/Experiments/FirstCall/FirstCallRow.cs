@@ -1,12 +1,12 @@
 namespace Roundup.Analysis.Experiments.FirstCall;
 
-/// <summary>One row on one target: its first type and its further types.</summary>
+/// <summary>One serializer on one target: its first type and its further types.</summary>
 public sealed record FirstCallRow
 {
-    /// <summary>The row's name.</summary>
+    /// <summary>The serializer's name.</summary>
     public required string Name { get; init; }
 
-    /// <summary>The metadata of the row's serializer.</summary>
+    /// <summary>The metadata of the serializer's serializer.</summary>
     public required SerializerInfo Serializer { get; init; }
 
     /// <summary>The target.</summary>
@@ -50,12 +50,13 @@ public sealed record FirstCallRow
 }
 
 /// <summary>The analysis of the experiment first-call.</summary>
-/// <param name="Baseline">The requested baseline, a row or row@target; null: none was.</param>
+/// <param name="Baseline">The requested baseline, a serializer or serializer@target; null: none was.</param>
 /// <param name="FirstType">
-/// The dataset that is the first type; null where nothing was measured. A row that cannot serialize it has another first type, and no rank.
+/// The dataset that is the first type; null where nothing was measured. A serializer that cannot serialize it has another first type, and
+/// no rank.
 /// </param>
 /// <param name="Rows">
-/// The rows that have a number: by operation, shape and count as in the file; then serializers, the fastest first type first, those with
-/// another first type and then references last; then targets as in the file.
+/// The serializers that have a number: by operation, shape and count as in the file; then serializers, the fastest first type first, those
+/// with another first type and then references last; then targets as in the file.
 /// </param>
 public sealed record FirstCallRun(string? Baseline, string? FirstType, IReadOnlyList<FirstCallRow> Rows);

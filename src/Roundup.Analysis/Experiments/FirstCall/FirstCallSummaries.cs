@@ -17,7 +17,7 @@ public static class FirstCallSummaries
                 {
                     Experiments = result.Experiments.ToDictionary(
                         part => part.Key,
-                        part => part.Value is FirstCallData data && Of(data) is { } summary
+                        part => part.Value is FirstCallData data && Summarize(data) is { } summary
                             ? data with { Calls = [], Summary = summary }
                             : part.Value),
                 }),
@@ -25,7 +25,7 @@ public static class FirstCallSummaries
         };
     }
 
-    internal static FirstCallSummary? Of(FirstCallData data)
+    internal static FirstCallSummary? Summarize(FirstCallData data)
     {
         if (data.Calls.Count == 0)
         {
@@ -46,7 +46,7 @@ public static class FirstCallSummaries
 
     internal static FirstCallEstimate Estimate(IReadOnlyList<double> values)
     {
-        var interval = MedianInterval.Of(values);
+        var interval = MedianInterval.Compute(values);
         return new(Quantiles.Median(values), interval?.Low, interval?.High);
     }
 

@@ -77,7 +77,7 @@ public sealed record InstructionsChange : JudgedChange
         return Of(file, file, (old, now) => old == comparison.BaseOf(now), threshold ?? comparison.Threshold, _ => true);
     }
 
-    /// <summary>The cases that two runs have in common: of rows of the same name, whatever the version of their library.</summary>
+    /// <summary>The cases that two runs have in common: of serializers of the same name, whatever the version of their library.</summary>
     /// <param name="before">The results before, of the experiment instructions.</param>
     /// <param name="after">The results after, of the experiment instructions.</param>
     /// <param name="threshold">The threshold; null: 0.5 %.</param>
@@ -110,7 +110,7 @@ public sealed record InstructionsChange : JudgedChange
                       Before = old.Part as InstructionsData,
                       After = now.Part as InstructionsData,
                       Threshold = threshold,
-                      Facts = ChangedFacts.Of(old, now, threshold, haveSameValues(now.Id)),
+                      Facts = ChangedFacts.Compare(old, now, threshold, haveSameValues(now.Id)),
                   };
 
         // What cannot be counted as NativeAOT on both sides is counted with a JIT: one of the targets says what changed.

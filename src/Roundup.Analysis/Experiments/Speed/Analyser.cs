@@ -14,13 +14,13 @@ public static class Analyser
     /// Computes everything that reports show from a results file alone. A pure function: equal files give equal results.
     /// </summary>
     /// <param name="file">The file.</param>
-    /// <param name="baseline">A row (or <c>row@target</c>) to compare with instead of the run's baseline.</param>
+    /// <param name="baseline">A serializer (or <c>serializer@target</c>) to compare with instead of the run's baseline.</param>
     public static AnalysedRun Analyse(ResultsFile file, string? baseline = null)
     {
         file = AcceptedLosses.In(file);
         var run = RunRows.Of(file, baseline);
         var analysed = run.Analysed();
-        var drift = file.Machine.SpeedDrift ?? SpeedDrift.Of(file);
+        var drift = file.Machine.SpeedDrift ?? SpeedDrift.Estimate(file);
         var replicas = ReplicaCheck.Of(run);
         var growths = GrowthAnalysis.Analyse(analysed);
         return new(
@@ -29,17 +29,17 @@ public static class Analyser
             drift,
             [
                 .. file.Notices,
-                .. AnalysisNotices.Of(analysed, file.Run, drift),
-                .. ReplicaNotices.Of(replicas),
-                .. GrowthNotices.Of(growths),
-                .. HiddenWorkNotices.Of(analysed),
+                .. AnalysisNotices.Create(analysed, file.Run, drift),
+                .. ReplicaNotices.Create(replicas),
+                .. GrowthNotices.Create(growths),
+                .. HiddenWorkNotices.Create(analysed),
             ])
         {
             Replicas = replicas,
-            Changes = PairedRun.Of(file, run, analysed),
+            Changes = PairedRun.Compare(file, run, analysed),
             Growths = growths,
-            TradeOffs = Rankings.TradeOffs.Of(analysed),
-            Findings = AllFindings.Of(file, analysed),
+            TradeOffs = Rankings.TradeOffs.Find(analysed),
+            Findings = AllFindings.Find(file, analysed),
         };
     }
 }
@@ -53,7 +53,7 @@ public static class Analyser
 /// <param name="Notices">The file's notices, then those of the analysis.</param>
 public sealed record AnalysedRun(ResultsFile File, IReadOnlyList<AnalysedTable> Tables, double? SpeedDrift, IReadOnlyList<Notice> Notices)
 {
-    /// <summary>The comparison of the two processes of rows that ran twice; null where no row did.</summary>
+    /// <summary>The comparison of the two processes of serializers that ran twice; null where no serializer did.</summary>
     public ReplicaCheck? Replicas { get; init; }
 
     /// <summary>What changed between the two sides of a run with <c>--against</c>; null where the run compares nothing.</summary>
@@ -62,13 +62,13 @@ public sealed record AnalysedRun(ResultsFile File, IReadOnlyList<AnalysedTable> 
     /// <summary>Conclusions from the numbers, in the order of a report.</summary>
     public IReadOnlyList<Finding> Findings { get; init; } = [];
 
-    /// <summary>How the time grows with the count, for every row with three counts or more.</summary>
+    /// <summary>How the time grows with the count, for every serializer with three counts or more.</summary>
     public IReadOnlyList<Growth> Growths { get; init; } = [];
 
     /// <summary>Time against size, where both operations were measured.</summary>
     public IReadOnlyList<TradeOff> TradeOffs { get; init; } = [];
 
-    /// <summary>Which rows are the best, for each target and shape, by the time of both operations.</summary>
+    /// <summary>Which serializers are the best, for each target and shape, by the time of both operations.</summary>
     public IReadOnlyList<Ranking> Rankings => field ??= RankedBy(Weights.Usual);
 
     /// <summary>The answers for the user's own data; empty for a run on the repository's datasets.</summary>

@@ -15,7 +15,7 @@ internal static class AnalysisNotices
     // Warm calls compile nothing.
     private const double MostCompiling = 0.01;
 
-    public static IEnumerable<Notice> Of(IReadOnlyList<AnalysedTable> tables, RunInfo run, double? drift)
+    public static IEnumerable<Notice> Create(IReadOnlyList<AnalysedTable> tables, RunInfo run, double? drift)
     {
         var joined = run.Report is { JoinTargets: true };
         AnalysedTable[] places = [.. tables.DistinctBy(c => Place(c, joined))];
@@ -99,7 +99,7 @@ internal static class GrowthNotices
 {
     private const int NamedAtMost = 3;
 
-    public static IEnumerable<Notice> Of(IReadOnlyList<Growth> growths)
+    public static IEnumerable<Notice> Create(IReadOnlyList<Growth> growths)
     {
         Growth[] steep = [.. growths.Where(g => g.FasterThanInput && !g.Serializer.IsReference)];
         return steep.Length > NamedAtMost
@@ -118,7 +118,7 @@ internal static class GrowthNotices
 
 internal static class ReplicaNotices
 {
-    public static IEnumerable<Notice> Of(ReplicaCheck? check)
+    public static IEnumerable<Notice> Create(ReplicaCheck? check)
     {
         if (check?.Probability < ReplicaCheck.Improbable)
         {

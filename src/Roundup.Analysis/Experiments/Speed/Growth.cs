@@ -3,7 +3,7 @@ using Roundup.Analysis.Tables;
 
 namespace Roundup.Analysis.Experiments.Speed;
 
-/// <summary>Fits the growth of every row that was measured at three counts or more.</summary>
+/// <summary>Fits the growth of every serializer that was measured at three counts or more.</summary>
 public static class GrowthAnalysis
 {
     /// <summary>
@@ -62,9 +62,9 @@ public static class GrowthAnalysis
 public sealed record Growth
 {
     /// <summary>
-    /// How far above 1 the lower end of the slope's interval must be before a row grows faster than its input. Ordinary code grows a little
-    /// faster, since more data leaves the caches and lives long enough for the collector to copy it: 0.15 allows a factor of 1.4 per object
-    /// for each factor of 10 in the count.
+    /// How far above 1 the lower end of the slope's interval must be before a serializer grows faster than its input. Ordinary code grows a
+    /// little faster, since more data leaves the caches and lives long enough for the collector to copy it: 0.15 allows a factor of 1.4 per
+    /// object for each factor of 10 in the count.
     /// </summary>
     public const double Margin = 0.15;
 
@@ -86,10 +86,10 @@ public sealed record Growth
     /// </summary>
     public required GrowthSlope LastStep { get; init; }
 
-    /// <summary>The row's name, with its compressor.</summary>
+    /// <summary>The serializer's name, with its compressor.</summary>
     public string SerializerName => Last.Result.Id.SerializerName;
 
-    /// <summary>The metadata of the row's serializer.</summary>
+    /// <summary>The metadata of the serializer's serializer.</summary>
     public SerializerInfo Serializer => Last.Serializer;
 
     /// <summary>The case at the largest count.</summary>

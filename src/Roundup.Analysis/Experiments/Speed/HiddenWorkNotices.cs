@@ -9,7 +9,7 @@ internal static class HiddenWorkNotices
 {
     private const int NamedAtMost = 3;
 
-    public static IEnumerable<Notice> Of(IReadOnlyList<AnalysedTable> tables) =>
+    public static IEnumerable<Notice> Create(IReadOnlyList<AnalysedTable> tables) =>
         from row in tables.SelectMany(table => table.Rows)
         from finding in row.Hidden
         group (Name: row.Result.Id.ToString(), Finding: finding) by finding.Kind into cases

@@ -6,17 +6,18 @@ namespace Roundup.Analysis.Experiments.Speed;
 
 // The rows of a table that need more launches: rows whose interval is wider than wanted, and neighbours in the order that are neither
 // separated nor known to be within half of the wanted width of each other. The width depends on the scatter alone, so stopping at a width
-// favours no row. Separation depends on the difference itself, so stopping requires EarlyError, far less than the error of the ranks.
+// favours no serializer. Separation depends on the difference itself, so stopping requires EarlyError, far less than the error of the
+// ranks.
 internal static class NeededLaunches
 {
-    // The family-wise error of one examination. With all examinations and the final ranks, equal rows are separated in at most 4 % of the
-    // tables (simulated, docs/accuracy.md).
+    // The family-wise error of one examination. With all examinations and the final ranks, equal serializers are separated in at most 4 %
+    // of the tables (simulated, docs/accuracy.md).
     public const double EarlyError = 0.01;
 
-    // The half-width at which two rows are close enough, as a share of the wanted half-width of a ratio.
+    // The half-width at which two serializers are close enough, as a share of the wanted half-width of a ratio.
     private const double ShareOfPairs = 0.5;
 
-    // The baseline, too, where there is such a row.
+    // The baseline, too, where there is such a serializer.
     public static IReadOnlyList<(MeasuredCase Row, double Launches)> Find(TableRows table, VariancePrior prior, double until)
     {
         List<(MeasuredCase Row, double Launches)> needed = [.. Wide(table, prior, until), .. Undecided(table, prior, until * ShareOfPairs)];

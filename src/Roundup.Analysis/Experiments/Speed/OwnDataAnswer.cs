@@ -6,37 +6,41 @@ namespace Roundup.Analysis.Experiments.Speed;
 
 /// <summary>
 /// What a run says of one dataset of the user's own, on the first target, for the shape Bytes where it was measured. The program has
-/// classes of its own, so a row counts with the mapping to the classes that its library generates.
+/// classes of its own, so a serializer counts with the mapping to the classes that its library generates.
 /// </summary>
 /// <param name="Dataset">The dataset.</param>
-/// <param name="Rows">The rows by the result of their verification, without references.</param>
+/// <param name="Serializers">The serializers by the result of their verification, without references.</param>
 /// <param name="Sizes">The rankings of each count; the largest count last.</param>
-public sealed record OwnDataAnswer(string Dataset, RowsByResult Rows, IReadOnlyList<RankedCount> Sizes)
+public sealed record OwnDataAnswer(string Dataset, SerializersByResult Serializers, IReadOnlyList<RankedCount> Sizes)
 {
-    /// <summary>The ranking by both operations at the largest count; null where no row has a ratio.</summary>
+    /// <summary>The ranking by both operations at the largest count; null where no serializer has a ratio.</summary>
     public Ranking? Ranking => Sizes[^1].Both;
 
     /// <summary>The baseline; null where it has no number here, or where the two operations have different baselines.</summary>
     public string? Baseline => Ranking?.Tables == Sizes[^1].Operations ? Ranking?.Baseline : null;
 
-    /// <summary>The best row of each format at the largest count, the best first; empty for one format.</summary>
+    /// <summary>The best serializer of each format at the largest count, the best first; empty for one format.</summary>
     public IReadOnlyList<RankedSerializer> Formats =>
-        Compared(Ranking).GroupBy(row => row.Serializer.Format).Select(rows => rows.First()).ToArray() is { Length: > 1 } best ? best : [];
+        Compared(Ranking).GroupBy(serializer => serializer.Serializer.Format)
+            .Select(serializers => serializers.First()).ToArray() is { Length: > 1 } best ? best : [];
 
-    /// <summary>The exact row with the smallest output at the largest count; null where no size is known.</summary>
-    public RankedSerializer? Smallest => Compared(Sizes[^1].Serialize).Where(row => row.Cases[0].Result.SizeBytes > 0)
-        .OrderBy(row => row.Cases[0].Result.SizeBytes).ThenBy(row => row.Name, StringComparer.Ordinal).FirstOrDefault();
+    /// <summary>The exact serializer with the smallest output at the largest count; null where no size is known.</summary>
+    public RankedSerializer? Smallest => Compared(Sizes[^1].Serialize).Where(serializer => serializer.Cases[0].Result.SizeBytes > 0)
+        .OrderBy(serializer => serializer.Cases[0].Result.SizeBytes).ThenBy(serializer => serializer.Name, StringComparer.Ordinal)
+            .FirstOrDefault();
 
-    /// <summary>The first row of the ranking that is at least probably faster than the baseline; null where there is none.</summary>
+    /// <summary>The first serializer of the ranking that is at least probably faster than the baseline; null where there is none.</summary>
     public RankedSerializer? Switch =>
-        Compared(Ranking).FirstOrDefault(row => !row.IsBaseline && OverBaseline(row) != Certainty.NotSignificant);
+        Compared(Ranking).FirstOrDefault(serializer => !serializer.IsBaseline && OverBaseline(serializer) != Certainty.NotSignificant);
 
-    /// <summary>How surely a row is faster than the baseline: one that is lossy is not among the rows that are ranked.</summary>
-    public Certainty OverBaseline(RankedSerializer row)
+    /// <summary>
+    /// How surely a serializer is faster than the baseline: one that is lossy is not among the serializers that are ranked.
+    /// </summary>
+    public Certainty OverBaseline(RankedSerializer serializer)
     {
-        ArgumentNullException.ThrowIfNull(row);
-        return row.Rivals!.FirstOrDefault(rival => rival.Name == Baseline)?.Certainty
-            ?? (row.Both.Interval?.High < 1 ? Certainty.Probable : Certainty.NotSignificant);
+        ArgumentNullException.ThrowIfNull(serializer);
+        return serializer.Rivals!.FirstOrDefault(rival => rival.Name == Baseline)?.Certainty
+            ?? (serializer.Both.Interval?.High < 1 ? Certainty.Probable : Certainty.NotSignificant);
     }
 
     internal static IReadOnlyList<OwnDataAnswer> Of(AnalysedRun run) =>
@@ -57,7 +61,7 @@ public sealed record OwnDataAnswer(string Dataset, RowsByResult Rows, IReadOnlyL
             return run.RankedBy(weights with { IsWithMapping = true }, ids.Contains) is [var first, ..] ? first : null;
         }
 
-        return new(dataset, RowsByResult.Of(asked),
+        return new(dataset, SerializersByResult.Of(asked),
         [
             .. asked.GroupBy(table => table.Id.Count, table => table.Id.Operation).OrderBy(one => one.Key).Select(count => new RankedCount(
                 count.Key,
@@ -68,75 +72,81 @@ public sealed record OwnDataAnswer(string Dataset, RowsByResult Rows, IReadOnlyL
         ]);
     }
 
-    private static IEnumerable<RankedSerializer> Compared(Ranking? ranking) => ranking?.Rows.Where(row => row.IsCompared) ?? [];
+    private static IEnumerable<RankedSerializer> Compared(Ranking? ranking) =>
+        ranking?.Serializers.Where(serializer => serializer.IsCompared) ?? [];
 }
 
 /// <summary>The rankings of one count.</summary>
 /// <param name="Count">The count.</param>
-/// <param name="Serialize">By the time to write; null where no row has a ratio.</param>
+/// <param name="Serialize">By the time to write; null where no serializer has a ratio.</param>
 /// <param name="Deserialize">By the time to read.</param>
 /// <param name="Both">By both.</param>
 /// <param name="Operations">The number of operations that were asked for.</param>
 public sealed record RankedCount(int Count, Ranking? Serialize, Ranking? Deserialize, Ranking? Both, int Operations);
 
-/// <summary>The rows of a run by the result of their verification.</summary>
-/// <param name="Exact">Rows that preserved everything.</param>
-/// <param name="Lossy">Rows that lost members.</param>
-/// <param name="Unable">Rows that cannot represent the data, or fail on it.</param>
-/// <param name="Untried">Rows whose package is not available here, or that were skipped before verification.</param>
-public sealed record RowsByResult(
+/// <summary>The serializers of a run by the result of their verification.</summary>
+/// <param name="Exact">Serializers that preserved everything.</param>
+/// <param name="Lossy">Serializers that lost members.</param>
+/// <param name="Unable">Serializers that cannot represent the data, or fail on it.</param>
+/// <param name="Untried">Serializers whose package is not available here, or that were skipped before verification.</param>
+public sealed record SerializersByResult(
     IReadOnlyList<string> Exact, IReadOnlyList<string> Lossy, IReadOnlyList<string> Unable, IReadOnlyList<string> Untried)
 {
-    /// <summary>For each lossy or unable row, the rows of the same library that preserve everything, where there are any.</summary>
+    /// <summary>
+    /// For each lossy or unable serializer, the serializers of the same library that preserve everything, where there are any.
+    /// </summary>
     public IReadOnlyList<Alternative> Alternatives { get; init; } = [];
 
-    /// <summary>The number of all rows.</summary>
+    /// <summary>The number of all serializers.</summary>
     public int All => Exact.Count + Lossy.Count + Unable.Count + Untried.Count + NotKnown.Count;
 
-    /// <summary>Rows of which it depends on a constructor whose code is not known whether they lose members.</summary>
+    /// <summary>Serializers of which it depends on a constructor whose code is not known whether they lose members.</summary>
     public IReadOnlyList<string> NotKnown { get; init; } = [];
 
-    internal static RowsByResult Of(IEnumerable<AnalysedTable> tables)
+    internal static SerializersByResult Of(IEnumerable<AnalysedTable> tables)
     {
         var rows = tables.SelectMany(table => table.Rows)
             .Where(row => !row.Serializer.IsReference)
             .GroupBy(row => row.Result.Id.Serializer)
-            .Select(row => (Name: row.Key, row.First().Serializer.Library, row.First().Conditions.CanLead, Result: ResultOf(row)))
+            .Select(serializer => (Name: serializer.Key, serializer.First().Serializer.Library, serializer.First().Conditions.CanLead,
+                Result: ResultOf(serializer)))
             .OrderBy(row => row.Name, StringComparer.OrdinalIgnoreCase)
             .ToLookup(row => row.Result);
-        string[] Names(RowResult result) => [.. rows[result].Select(row => row.Name)];
-        return new(Names(RowResult.Exact), Names(RowResult.Lossy), Names(RowResult.Unable), Names(RowResult.Untried))
+        string[] Names(SerializerResult result) => [.. rows[result].Select(row => row.Name)];
+        return new(Names(SerializerResult.Exact), Names(SerializerResult.Lossy), Names(SerializerResult.Unable),
+            Names(SerializerResult.Untried))
         {
-            NotKnown = Names(RowResult.NotKnown),
+            NotKnown = Names(SerializerResult.NotKnown),
             Alternatives =
             [
-                .. rows[RowResult.Unable].Concat(rows[RowResult.Lossy])
+                .. rows[SerializerResult.Unable].Concat(rows[SerializerResult.Lossy])
                     .GroupJoin(
-                        rows[RowResult.Exact].Where(exact => exact.CanLead),
+                        rows[SerializerResult.Exact].Where(exact => exact.CanLead),
                         row => row.Library,
                         exact => exact.Library,
                         (row, exact) => new Alternative(
-                        row.Name, row.Result == RowResult.Lossy, [.. exact.Select(other => other.Name)]))
+                        row.Name, row.Result == SerializerResult.Lossy, [.. exact.Select(other => other.Name)]))
                     .Where(row => row.Exact.Count > 0),
             ],
         };
     }
 
-    private static RowResult ResultOf(IEnumerable<AnalysedCase> row)
+    private static SerializerResult ResultOf(IEnumerable<AnalysedCase> row)
     {
         var cases = row.Select(one => one.Result).ToList();
 
-        // An operation that a row does not have says nothing about the data, and a case that the budget skipped may have been verified.
+        // An operation that a serializer does not have says nothing about the data, and a case that the budget skipped may have been
+        // verified.
         var verified = cases.Where(one => one.Fidelity != Results.Fidelity.Unchecked).ToList();
-        return cases.Exists(one => one.Outcome != Outcome.Measured && !one.Outcome.IsBenign()) ? RowResult.Unable
-            : verified.Exists(one => one.Fidelity == Results.Fidelity.Lossy) ? RowResult.Lossy
-            : cases.Exists(one => one is { Fidelity: Results.Fidelity.Unchecked, Lost.Count: > 0 }) ? RowResult.NotKnown
-            : verified.Count > 0 ? RowResult.Exact
-            : cases.Exists(one => one.Outcome == Outcome.Unsupported) ? RowResult.Unable
-            : RowResult.Untried;
+        return cases.Exists(one => one.Outcome != Outcome.Measured && !one.Outcome.IsBenign()) ? SerializerResult.Unable
+            : verified.Exists(one => one.Fidelity == Results.Fidelity.Lossy) ? SerializerResult.Lossy
+            : cases.Exists(one => one is { Fidelity: Results.Fidelity.Unchecked, Lost.Count: > 0 }) ? SerializerResult.NotKnown
+            : verified.Count > 0 ? SerializerResult.Exact
+            : cases.Exists(one => one.Outcome == Outcome.Unsupported) ? SerializerResult.Unable
+            : SerializerResult.Untried;
     }
 
-    private enum RowResult
+    private enum SerializerResult
     {
         Exact,
         Lossy,
@@ -146,8 +156,8 @@ public sealed record RowsByResult(
     }
 }
 
-/// <summary>The rows of a library that preserve the data where another of its rows does not.</summary>
-/// <param name="Name">The row that does not.</param>
-/// <param name="IsLossy">Whether that row loses members; otherwise it cannot represent the data, or fails on it.</param>
-/// <param name="Exact">The rows that preserve the data.</param>
+/// <summary>The serializers of a library that preserve the data where another of its serializers does not.</summary>
+/// <param name="Name">The serializer that does not.</param>
+/// <param name="IsLossy">Whether that serializer loses members; otherwise it cannot represent the data, or fails on it.</param>
+/// <param name="Exact">The serializers that preserve the data.</param>
 public sealed record Alternative(string Name, bool IsLossy, IReadOnlyList<string> Exact);

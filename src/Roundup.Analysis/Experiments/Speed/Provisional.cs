@@ -6,24 +6,24 @@ namespace Roundup.Analysis.Experiments.Speed;
 /// <summary>What is said of a ranking while a run goes on: the same numbers as after it, with intervals from the first launch on.</summary>
 public static class Provisional
 {
-    /// <summary>A row whose means have intervals where one launch gives them none of their own.</summary>
+    /// <summary>A serializer whose means have intervals where one launch gives them none of their own.</summary>
     /// <param name="run">What was measured so far.</param>
-    /// <param name="row">The row.</param>
-    public static RankedSerializer WithIntervals(AnalysedRun run, RankedSerializer row)
+    /// <param name="serializer">The serializer.</param>
+    public static RankedSerializer WithIntervals(AnalysedRun run, RankedSerializer serializer)
     {
         ArgumentNullException.ThrowIfNull(run);
-        ArgumentNullException.ThrowIfNull(row);
+        ArgumentNullException.ThrowIfNull(serializer);
         var spread = Spread(run);
         Estimate? With(Estimate? estimate) => estimate is { Interval: null } known && spread is { } half
             ? known with { Interval = new(known.Value * Math.Exp(-half), known.Value * Math.Exp(half)) }
             : estimate;
-        return row with { Serialize = With(row.Serialize), Deserialize = With(row.Deserialize) };
+        return serializer with { Serialize = With(serializer.Serialize), Deserialize = With(serializer.Deserialize) };
     }
 
     // Half of the interval of a ratio's logarithm after one launch, estimated from the differences between the two processes of the
     // baseline (root mean square over the tables). A ratio is one process over the mean of two, so its variance is three quarters of that
     // of the difference. Tables of one dataset come from the same processes, so the number of datasets gives the degrees of freedom. Null
-    // where no row ran twice.
+    // where no serializer ran twice.
     private static double? Spread(AnalysedRun run)
     {
         if (run.Replicas is not { Cases: { Count: > 0 } cases })

@@ -18,7 +18,7 @@ public sealed record ReplicaCheck
     /// <summary>The probability below which the number of right intervals is doubtful, although chance may explain it.</summary>
     public const double Doubtful = 0.05;
 
-    /// <summary>The median difference of the two processes above which small differences between rows mean nothing.</summary>
+    /// <summary>The median difference of the two processes above which small differences between serializers mean nothing.</summary>
     public const double LargeDifference = 0.05;
 
     /// <summary>The share that <see cref="LeastShare"/> must reach before the intervals are called believable.</summary>
@@ -53,8 +53,8 @@ public sealed record ReplicaCheck
     public double? LeastShare { get; init; }
 
     /// <summary>
-    /// The difference between two rows, as a share, at which a 95 % interval of this run excludes "no difference" with a probability of
-    /// 90 % in a typical case; null where fewer cases than <see cref="Needed"/> have an interval.
+    /// The difference between two serializers, as a share, at which a 95 % interval of this run excludes "no difference" with a probability
+    /// of 90 % in a typical case; null where fewer cases than <see cref="Needed"/> have an interval.
     /// </summary>
     public double? DetectableDifference { get; init; }
 
@@ -106,7 +106,7 @@ public sealed record ReplicaCheck
     }
 }
 
-/// <summary>The conclusion from the two processes of rows that ran twice.</summary>
+/// <summary>The conclusion from the two processes of serializers that ran twice.</summary>
 public enum ReplicaVerdict
 {
     /// <summary>There are no intervals: the run has one launch.</summary>
@@ -145,7 +145,7 @@ public sealed record ReplicaRatio(CaseId Id, double Ratio, Interval? Interval, d
     /// <summary>The difference without its sign, as a share: the larger time over the smaller, minus 1.</summary>
     public double AbsoluteDifference => Math.Exp(Math.Abs(Math.Log(Ratio))) - 1;
 
-    // Compared as two rows are, so that the result is valid for the rows of the run. There is at least one logarithm.
+    // Compared as two serializers are, so that the result is valid for the serializers of the run. There is at least one logarithm.
     internal static ReplicaRatio Of(CaseId id, IReadOnlyList<double> logs, VariancePrior prior)
     {
         var joined = LogSample.ByMean(logs).Moderated(prior);

@@ -9,8 +9,8 @@ namespace Roundup.Analysis.Experiments.Speed;
 /// </summary>
 public static class StoppingRule
 {
-    // A standard error of a launch's time that needs no further round. Processes of one row differ by 0 to 3 %, so a smaller error would
-    // not make a ratio much more certain.
+    // A standard error of a launch's time that needs no further round. Processes of one serializer differ by 0 to 3 %, so a smaller error
+    // would not make a ratio much more certain.
     private const double SureLaunch = 0.025;
 
     // The factor between the numbers of launches of two examinations.
@@ -22,7 +22,7 @@ public static class StoppingRule
     // With fewer launches, intervals are wide even on a quiet machine.
     private const int LeastLaunches = 3;
 
-    // A single ratio may be noisy because of its row.
+    // A single ratio may be noisy because of its serializer.
     private const int LeastRatios = 2;
 
     /// <summary>

@@ -38,7 +38,7 @@ internal static class FlavourWriter
             stamp.Text(string.Join(' ', flavours.SelectMany(other => other.Namespaces)));
         }
 
-        var model = ModelSources.Of(dataset);
+        var model = ModelSources.Get(dataset);
         foreach (var (path, text) in model.Files)
         {
             stamp.Text(Path.GetFileName(path)).Text(text);

@@ -15,7 +15,7 @@ internal sealed class FlavouredModels(
     private readonly Dictionary<(string Flavour, string Dataset), FlavouredModel> _models = [];
 
     // The models of datasets in the flavour of a unit, by dataset, without datasets that the flavour does not support.
-    public IReadOnlyDictionary<string, (string Folder, string Stamp)> Of(BuildUnit unit, IEnumerable<string> names) =>
+    public IReadOnlyDictionary<string, (string Folder, string Stamp)> Write(BuildUnit unit, IEnumerable<string> names) =>
         Known(unit, names).Where(model => model.Model.Refusal is null)
             .ToDictionary(model => model.Dataset, model => (model.Model.Folder, model.Model.Stamp));
 
@@ -37,7 +37,7 @@ internal sealed class FlavouredModels(
     // dataset.
     public string? DatasetOf(BuildError error, BuildUnit unit, IReadOnlyCollection<string> names)
     {
-        var byFile = Of(unit, names).FirstOrDefault(model => IsIn(model.Value.Folder, error)).Key;
+        var byFile = Write(unit, names).FirstOrDefault(model => IsIn(model.Value.Folder, error)).Key;
         if (byFile is not null)
         {
             return byFile;
@@ -50,7 +50,7 @@ internal sealed class FlavouredModels(
 
     private IEnumerable<(string Dataset, FlavouredModel Model)> Known(BuildUnit unit, IEnumerable<string> names) =>
         from dataset in datasets.Where(dataset => IsFor(unit, dataset)).IntersectBy(names, dataset => dataset.Name)
-        select (dataset.Name, Written(FlavourWriter.FullFlavourOf(unit, ModelSources.Of(dataset)), dataset));
+        select (dataset.Name, Written(FlavourWriter.FullFlavourOf(unit, ModelSources.Get(dataset)), dataset));
 
     private FlavouredModel Written(string flavour, DatasetDefinition dataset)
     {

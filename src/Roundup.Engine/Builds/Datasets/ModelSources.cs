@@ -21,7 +21,7 @@ internal static class ModelSources
     {
         try
         {
-            Compiler.Compile(Of(dataset), BuildUnit.Plain);
+            Compiler.Compile(Get(dataset), BuildUnit.Plain);
         }
         catch (ModelException e)
         {
@@ -30,22 +30,22 @@ internal static class ModelSources
     }
 
     public static string FolderOf(RepositoryLayout layout, BuildUnit worker, DatasetDefinition dataset) =>
-        Path.Combine(layout.Models, FlavourWriter.FullFlavourOf(worker, Of(dataset)), BuildUnit.FolderOf(dataset));
+        Path.Combine(layout.Models, FlavourWriter.FullFlavourOf(worker, Get(dataset)), BuildUnit.FolderOf(dataset));
 
     internal static IReadOnlyList<string> AuthorAttributes(PlannedCase planned, IReadOnlyList<Flavour> flavours)
     {
-        var flavour = FlavourWriter.FullFlavourOf(BuildUnit.Worker(planned), Of(planned.Dataset)).Split('+');
-        return Compiler.AuthorAttributes(Of(planned.Dataset), flavour[0], flavour[1..], flavours);
+        var flavour = FlavourWriter.FullFlavourOf(BuildUnit.Worker(planned), Get(planned.Dataset)).Split('+');
+        return Compiler.AuthorAttributes(Get(planned.Dataset), flavour[0], flavour[1..], flavours);
     }
 
-    internal static IEnumerable<string> NamesOf(DatasetDefinition dataset) => Of(dataset).Files
+    internal static IEnumerable<string> NamesOf(DatasetDefinition dataset) => Get(dataset).Files
         .SelectMany(file => CSharpSyntaxTree.ParseText(file.Text).GetRoot().DescendantTokens())
         .Where(token => token.IsKind(SyntaxKind.IdentifierToken)).Select(token => token.ValueText).Distinct();
 
     internal static IReadOnlySet<string> WordsOf(DatasetDefinition dataset) =>
-        s_words.GetValue(dataset, one => ModelWords.Of(Of(one).Files.Select(file => file.Text)));
+        s_words.GetValue(dataset, one => ModelWords.Collect(Get(one).Files.Select(file => file.Text)));
 
-    internal static ModelSource Of(DatasetDefinition dataset) => s_sources.GetValue(dataset, Read);
+    internal static ModelSource Get(DatasetDefinition dataset) => s_sources.GetValue(dataset, Read);
 
     private static ModelSource Read(DatasetDefinition dataset)
     {
@@ -66,7 +66,7 @@ internal static class ModelComparers
     private const string Comparer = "Comparer";
 
     // The members of a dataset, as Template.Fields.
-    public static IReadOnlyList<string> Of(DatasetDefinition dataset) => In(ModelSources.Of(dataset).Files.Select(file => file.Text));
+    public static IReadOnlyList<string> Find(DatasetDefinition dataset) => In(ModelSources.Get(dataset).Files.Select(file => file.Text));
 
     public static IReadOnlyList<string> In(IEnumerable<string> sources) =>
     [

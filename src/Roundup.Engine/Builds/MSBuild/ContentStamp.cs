@@ -28,7 +28,7 @@ internal sealed class ContentStamp : IDisposable
 
     public ContentStamp Project(string projectFile)
     {
-        foreach (var file in ProjectSources.Of(projectFile))
+        foreach (var file in ProjectSources.List(projectFile))
         {
             Text(Path.GetRelativePath(Path.GetDirectoryName(projectFile)!, file)).File(file);
         }

@@ -93,7 +93,7 @@ internal static class ProjectSources
 {
     // All files in the project's folder except build output, flavours and what is expected of checks, linked files, and the files of
     // referenced projects and assemblies; in ordinal order.
-    public static IEnumerable<string> Of(string projectFile) =>
+    public static IEnumerable<string> List(string projectFile) =>
         Own(projectFile).Concat(ReferencedProjects.FilesOf(projectFile)).Order(StringComparer.Ordinal);
 
     public static IEnumerable<string> CodeOf(string projectFile) => Own(projectFile)

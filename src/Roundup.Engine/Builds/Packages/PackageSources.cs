@@ -20,7 +20,7 @@ internal sealed class PackageSources(RepositoryLayout layout, IReadOnlyList<stri
 
             // RestoreSources would replace the configured sources.
             ("RestoreAdditionalProjectSources", string.Join(';', sources.Select(Linked))),
-            ("RestorePackagesPath", FolderLink.Of(Directory.CreateDirectory(Path.Combine(layout.Packages, Stamp[..16])).FullName)),
+            ("RestorePackagesPath", FolderLink.Describe(Directory.CreateDirectory(Path.Combine(layout.Packages, Stamp[..16])).FullName)),
         ];
 
     // Whether a restored package came from one of these sources.
@@ -55,7 +55,7 @@ internal sealed class PackageSources(RepositoryLayout layout, IReadOnlyList<stri
         return newest;
     }
 
-    private static string Linked(string source) => Directory.Exists(source) ? FolderLink.Of(source) : source;
+    private static string Linked(string source) => Directory.Exists(source) ? FolderLink.Describe(source) : source;
 
     private static IEnumerable<FileInfo> Packages(string source) => Directory.Exists(source)
         ? new DirectoryInfo(source)
@@ -94,7 +94,7 @@ internal static class SourceName
 
     // What a record of a build keeps of it: the address of the host, or the last name of a folder.
     public static string Stored(string source) =>
-        Feed(source)?.GetComponents(UriComponents.SchemeAndServer, UriFormat.UriEscaped) ?? PlaceName.Of(source);
+        Feed(source)?.GetComponents(UriComponents.SchemeAndServer, UriFormat.UriEscaped) ?? PlaceName.Format(source);
 
     // The address of a feed; null for a folder.
     public static Uri? Feed(string source) =>
@@ -107,7 +107,7 @@ internal static class FolderLink
 {
     private static readonly Lazy<string> s_links = new(Links);
 
-    public static string Of(string folder)
+    public static string Describe(string folder)
     {
         if (!folder.Contains(';', StringComparison.Ordinal))
         {

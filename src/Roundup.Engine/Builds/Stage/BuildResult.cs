@@ -54,11 +54,11 @@ internal sealed class BuildResult
 
     private static string Hash(IEnumerable<string?> parts) => ContentHash.OfText(string.Join('\n', parts))[..HashLength];
 
-    // The code of each row that was built. Of files and not of workers: how many there are depends on the datasets, of which a shard has
-    // some. Nothing depends on where the files are, so that two machines can be compared.
+    // The code of each serializer that was built. Of files and not of workers: how many there are depends on the datasets, of which a shard
+    // has some. Nothing depends on where the files are, so that two machines can be compared.
     public IReadOnlyDictionary<string, SerializerCode> CodeOf(Plan plan) => plan.Cases
         .Where(planned => FailureWithReason(planned) is null)
-        .GroupBy(planned => planned.Row.FullName, planned => (planned.Id.Table.Target, Worker: Worker(planned)))
+        .GroupBy(planned => planned.Serializer.FullName, planned => (planned.Id.Table.Target, Worker: Worker(planned)))
         .ToDictionary(row => row.Key, row => new SerializerCode
         {
             Sources = Hash([row.First().Worker.SourcesStamp]),

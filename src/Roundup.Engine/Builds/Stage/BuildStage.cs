@@ -29,7 +29,7 @@ internal sealed class BuildStage(
         BuildChecks.CheckFlavours(cases, flavours);
         using var session = BuildSession.Begin(layout);
         var sources = new PackageSources(layout, plan.Options.PackageSources);
-        var limit = BuildTimeLimit.Of(plan.Options);
+        var limit = BuildTimeLimit.Get(plan.Options);
         var msbuild = new MSBuildRunner(layout, session, limit, new MSBuildProcess(layout, sources, session, limit));
         var models = new FlavouredModels(layout, [.. used.UnionBy(datasets, dataset => dataset.Name)], flavours);
         foreach (var dataset in used)
@@ -57,7 +57,7 @@ internal sealed class BuildStage(
             new RuntimeUnitRecipe(layout, sources),
             new CompressorUnitRecipe(layout, sources),
             new ModelUnitRecipe(layout, models, unit => DatasetsOf(unit, workers), sources, msbuild));
-        var builder = new UnitBuilder(layout, recipes.Of, sources, msbuild, progress);
+        var builder = new UnitBuilder(layout, recipes.Choose, sources, msbuild, progress);
         await PrepareTargetsAsync(builder, runtimes, targets, cancellation);
         await BuildOwnAsync(builder, BuildUnit.ValueGenerators(layout, generated[true]), cases, session, cancellation);
         foreach (var dataset in used.Where(dataset =>
@@ -219,7 +219,7 @@ internal sealed class BuildStage(
 
         var counts = cases.Where(planned => planned.Id.Table.Dataset == dataset.Name)
             .Select(planned => (planned.Id.Table.Count, planned.Id.Table.InList)).Distinct();
-        var limits = new WatchOptions(BuildTimeLimit.Of(plan.Options))
+        var limits = new WatchOptions(BuildTimeLimit.Get(plan.Options))
         {
             MemoryBytes = ResidentMemory.MaxPerProcess,
             Started = session.Record,
@@ -240,7 +240,7 @@ internal sealed class BuildStage(
 
     private sealed record Recipes(IUnitRecipe Runtimes, IUnitRecipe Compressors, IUnitRecipe Models)
     {
-        public IUnitRecipe Of(BuildUnit unit) => unit.IsRuntime ? Runtimes : unit.Compressor is not null ? Compressors : Models;
+        public IUnitRecipe Choose(BuildUnit unit) => unit.IsRuntime ? Runtimes : unit.Compressor is not null ? Compressors : Models;
     }
 }
 

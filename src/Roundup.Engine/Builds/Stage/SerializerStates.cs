@@ -6,21 +6,21 @@ using Roundup.Engine.Builds.Units;
 
 namespace Roundup.Engine.Builds.Stage;
 
-// The states of rows on this machine, read from the records of earlier builds without building anything. Records of builds with other
-// package sources are ignored.
+// The states of serializers on this machine, read from the records of earlier builds without building anything. Records of builds with
+// other package sources are ignored.
 internal sealed class SerializerStates(RepositoryLayout layout, IReadOnlyList<DatasetDefinition> datasets, PackageSources sources)
 {
-    public SerializerState Of(LibraryDefinition library, SerializerDefinition row, string target)
+    public SerializerState Get(LibraryDefinition library, SerializerDefinition serializer, string target)
     {
         // A worker has the datasets of Roundup, those of one of the user's folders, or one: any worker that was built answers the question.
-        var workers = row.HasOneDataset
+        var workers = serializer.HasOneDataset
             ? datasets
             : datasets.Where(dataset => dataset.OwnFolder is not null).DistinctBy(dataset => dataset.OwnFolder);
-        var states = workers.Prepend(null).Select(dataset => Of(library, BuildUnit.Worker(library, row, target, dataset)));
+        var states = workers.Prepend(null).Select(dataset => Get(library, BuildUnit.Worker(library, serializer, target, dataset)));
         return states.FirstOrDefault(state => state.Status != SerializerStatus.NotBuilt) ?? new SerializerState(SerializerStatus.NotBuilt);
     }
 
-    private SerializerState Of(LibraryDefinition library, BuildUnit unit)
+    private SerializerState Get(LibraryDefinition library, BuildUnit unit)
     {
         var folder = new UnitFolder(layout, unit, "", sources.Stamp);
         var record = folder.ReadRecord();
@@ -36,7 +36,7 @@ internal sealed class SerializerStates(RepositoryLayout layout, IReadOnlyList<Da
     // Only the content stamp shows for certain whether a build is up to date, and it needs the models of all datasets. For a list, the
     // times of the entrant's own files and of the shared files are enough.
     private bool HasChanged(LibraryDefinition library, DateTimeOffset since) =>
-        ProjectSources.Of(library.ProjectFile)
+        ProjectSources.List(library.ProjectFile)
             .Concat(ContentStamp.SharedFiles(layout.Serializers))
             .Concat(library.OwnFolder is { } own ? ContentStamp.SharedFiles(Path.Combine(own, OwnFolder.Serializers)) : [])
             .Any(file => File.GetLastWriteTimeUtc(file) > since.UtcDateTime);
@@ -46,20 +46,20 @@ internal enum SerializerStatus
 {
     Ready,
 
-    // The row has not been built yet, or its files have changed since.
+    // The serializer has not been built yet, or its files have changed since.
     NotBuilt,
 
     // A package, or a tool that the build needs, is missing.
     Unavailable,
 
-    // The package does not support the target, or the row was built but supports no dataset there.
+    // The package does not support the target, or the serializer was built but supports no dataset there.
     Unsupported,
 
     BuildFailed,
 }
 
-// Reason: the reason why the row is not ready; null where no reason is known.
-// Version: the resolved version of the package; null where the row was not built or is part of the framework.
+// Reason: the reason why the serializer is not ready; null where no reason is known.
+// Version: the resolved version of the package; null where the serializer was not built or is part of the framework.
 internal sealed record SerializerState(SerializerStatus Status, string? Reason = null, string? Version = null)
 {
     public static SerializerState Of(BuiltUnit unit) => Of(unit.Outcome, unit.Reason, unit.Models, unit.Unsupported, unit.Version);

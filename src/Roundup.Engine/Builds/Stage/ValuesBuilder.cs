@@ -34,7 +34,7 @@ internal sealed class ValuesBuilder(RepositoryLayout layout, ulong seed, bool is
             Use(description, path);
 
             // The description may have changed while the values are the same: a renamed sample, or a name that is to be hidden.
-            return Told(path, known.Info with { Description = dataset.Description, IsOwn = dataset.IsOwn });
+            return HideNames(path, known.Info with { Description = dataset.Description, IsOwn = dataset.IsOwn });
         }
 
         // Another name until the file is complete: the generator may be interrupted.
@@ -66,10 +66,10 @@ internal sealed class ValuesBuilder(RepositoryLayout layout, ulong seed, bool is
         }
 
         record.Write(description);
-        return Told(path, record.Info);
+        return HideNames(path, record.Info);
     }
 
-    private ValuesFile Told(string path, DatasetInfo info) => new(path, hidesNames ? info with { Changed = null } : info);
+    private ValuesFile HideNames(string path, DatasetInfo info) => new(path, hidesNames ? info with { Changed = null } : info);
 
     // The file of values has its content in its name, so that equal values are kept once.
     private string PathOf(DatasetInfo info) => Path.Combine(layout.Values, $"{info.Name}-{info.Hash[..16]}.bin");

@@ -9,7 +9,7 @@ using Roundup.ModelCompiler.Flavours;
 
 namespace Roundup.Engine.Builds.Units;
 
-// Checks of what every build needs: a fault is reported once for the run instead of once for each row.
+// Checks of what every build needs: a fault is reported once for the run instead of once for each serializer.
 internal static partial class BuildChecks
 {
     // The code of NuGet for a source whose connection is not secure.
@@ -55,7 +55,7 @@ internal static partial class BuildChecks
     public static void CheckFlavours(IEnumerable<PlannedCase> cases, IReadOnlyList<Flavour> flavours)
     {
         var names = flavours.Select(flavour => flavour.Name).ToHashSet();
-        if (cases.Select(planned => planned.Row).FirstOrDefault(row => !names.Contains(row.Flavour)) is { } unknown)
+        if (cases.Select(planned => planned.Serializer).FirstOrDefault(serializer => !names.Contains(serializer.Flavour)) is { } unknown)
         {
             throw new RoundupException(
                 ExitCode.Usage,
@@ -97,8 +97,8 @@ internal static partial class BuildChecks
         }
     }
 
-    // Throws where a message of a build, or the state of the disk after a build without one, tells a fault of the machine: no row fails
-    // because a disk is full.
+    // Throws where a message of a build, or the state of the disk after a build without one, tells a fault of the machine: no serializer
+    // fails because a disk is full.
     public static void CheckMachine(IReadOnlyCollection<string> messages)
     {
         if (messages.Any(message => message.Contains(InsecureSource, StringComparison.Ordinal)))

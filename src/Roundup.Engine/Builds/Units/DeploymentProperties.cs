@@ -6,7 +6,7 @@ namespace Roundup.Engine.Builds.Units;
 
 internal static class DeploymentProperties
 {
-    public static IReadOnlyList<(string Name, string Value)> Of(Target target, string folder)
+    public static IReadOnlyList<(string Name, string Value)> Get(Target target, string folder)
     {
         IReadOnlyList<(string, string)> published =
         [

@@ -56,7 +56,7 @@ internal sealed class MSBuildProcess(RepositoryLayout layout, PackageSources pac
         start.Environment["DOTNET_CLI_UI_LANGUAGE"] = "en";
         if (Environment.GetEnvironmentVariable(PackageFolderVariable) is { Length: > 0 } packages)
         {
-            start.Environment[PackageFolderVariable] = FolderLink.Of(packages);
+            start.Environment[PackageFolderVariable] = FolderLink.Describe(packages);
         }
 
         try

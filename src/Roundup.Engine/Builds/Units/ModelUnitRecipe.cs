@@ -24,14 +24,14 @@ internal sealed class ModelUnitRecipe(
         return new UnitFolder(layout, unit, Stamp(unit, sourcesStamp), sources.Stamp)
         {
             SourcesStamp = sourcesStamp,
-            Models = models.Of(unit, datasets).ToDictionary(model => model.Key, model => model.Value.Stamp),
+            Models = models.Write(unit, datasets).ToDictionary(model => model.Key, model => model.Value.Stamp),
             Refused = models.RefusedBy(unit, datasets),
         };
     }
 
     public void Prepare(UnitFolder folder)
     {
-        folder.KeepDatasets(dataset => models.Of(folder.Unit, [dataset]).GetValueOrDefault(dataset).Stamp);
+        folder.KeepDatasets(dataset => models.Write(folder.Unit, [dataset]).GetValueOrDefault(dataset).Stamp);
         folder.Prepare();
     }
 
@@ -87,7 +87,7 @@ internal sealed class ModelUnitRecipe(
 
     private void Write(UnitFolder folder, IReadOnlyCollection<string> datasets)
     {
-        var folders = models.Of(folder.Unit, datasets).ToDictionary(model => model.Key, model => model.Value.Folder);
+        var folders = models.Write(folder.Unit, datasets).ToDictionary(model => model.Key, model => model.Value.Folder);
         UnitFileWriter.Write(folder, folders, folder.Unit.ProbeGroup is null ? models.Roots(folder.Unit.Flavour, folders.Keys) : []);
     }
 

@@ -113,7 +113,7 @@ internal static class UnitFileWriter
         // No packs of ASP.NET Core and Windows are downloaded, unless the project itself refers to them.
         Property(text, "DisableTransitiveFrameworkReferenceDownloads", "true");
         Property(text, "RoundupWorkerFolder", RepositoryLayout.WorkerOf(unit.Target));
-        foreach (var (name, value) in DeploymentProperties.Of(unit.Target, folder))
+        foreach (var (name, value) in DeploymentProperties.Get(unit.Target, folder))
         {
             Property(text, name, value);
         }

@@ -3,10 +3,10 @@ using Roundup.Catalogue.Planning;
 
 namespace Roundup.Engine.Experiments.Checks;
 
-// A case is a row, a probe and a target.
+// A case is a serializer, a probe and a target.
 internal sealed class CheckCases(Plan plan, IReadOnlyCollection<int> cases)
 {
-    private readonly ILookup<(string SerializerName, string Values), int> _byRow = cases.ToLookup(index =>
+    private readonly ILookup<(string SerializerName, string Values), int> _bySerializer = cases.ToLookup(index =>
         (plan.Cases[index].Id.SerializerName, Values(plan.Cases[index])));
 
     private readonly ILookup<(string SerializerName, string Target), int> _byWorker = cases.Order().ToLookup(index =>
@@ -30,7 +30,8 @@ internal sealed class CheckCases(Plan plan, IReadOnlyCollection<int> cases)
         var planned = plan.Cases[index];
         return planned.Id.Table.Shape != Shape.Preferred
             ? [planned.Shape]
-            : [planned.Shape, .. planned.Row.Native.Where(shape => shape != planned.Shape && IsThere(shape, planned.Id.Table.Target))];
+            : [planned.Shape, .. planned.Serializer.Native
+                .Where(shape => shape != planned.Shape && IsThere(shape, planned.Id.Table.Target))];
     }
 
     public bool IsReplayed(PlannedCheck check) => check.Id == _replayed;
@@ -40,7 +41,7 @@ internal sealed class CheckCases(Plan plan, IReadOnlyCollection<int> cases)
         || (check.Id.Category == CheckCategory.Values && check.Kind == PlannedCheckKind.RoundTrip);
 
     // Whether a rule is for a case. Another version of the model of own data has the same values: only the difference is checked.
-    public bool IsAsked(ICheckRule rule, int index) => rule.Takes(this, index)
+    public bool Takes(ICheckRule rule, int index) => rule.Takes(this, index)
         && (plan.Cases[index].Dataset.Version is null || rule.Category is CheckCategory.Values or CheckCategory.Versions);
 
     // Whether a probe goes to the limits of libraries, so that rules of ordinary values say nothing.
@@ -51,14 +52,16 @@ internal sealed class CheckCases(Plan plan, IReadOnlyCollection<int> cases)
     public IEnumerable<int> OnOtherTargets(int index)
     {
         var id = plan.Cases[index].Id;
-        return _byRow[(id.SerializerName, Values(plan.Cases[index]))].Where(other => plan.Cases[other].Id.Table.Target != id.Table.Target);
+        return _bySerializer[(id.SerializerName, Values(plan.Cases[index]))]
+            .Where(other => plan.Cases[other].Id.Table.Target != id.Table.Target);
     }
 
-    // The cases of the same row, target and count with other versions of the model of own data. A reference has the layout of one model.
+    // The cases of the same serializer, target and count with other versions of the model of own data. A reference has the layout of one
+    // model.
     public IEnumerable<int> Versions(int index)
     {
         var planned = plan.Cases[index];
-        return planned.Row.IsReference ? [] : OfRow(index).Where(other =>
+        return planned.Serializer.IsReference ? [] : OfSerializer(index).Where(other =>
             AreVersions(plan.Cases[other].Dataset, planned.Dataset)
             && plan.Cases[other].Id.Table is var table
             && (table.Count, table.InList) == (planned.Id.Table.Count, planned.Id.Table.InList));
@@ -66,25 +69,26 @@ internal sealed class CheckCases(Plan plan, IReadOnlyCollection<int> cases)
 
     public bool HasVersions(int index) => plan.Cases.Any(planned => AreVersions(planned.Dataset, plan.Cases[index].Dataset));
 
-    // The case of the same row and target with the other version of the model; null if there is none.
+    // The case of the same serializer and target with the other version of the model; null if there is none.
     public int? Partner(int index)
     {
         var planned = plan.Cases[index];
-        return planned.Dataset.Probe is not { Partner: { } partner } ? null : OfRow(index)
+        return planned.Dataset.Probe is not { Partner: { } partner } ? null : OfSerializer(index)
             .Where(other => plan.Cases[other].Dataset.Probe?.Name == partner && plan.Cases[other].Dataset.Root == planned.Dataset.Root)
             .Select(other => (int?)other)
             .FirstOrDefault();
     }
 
-    public IEnumerable<int> OfOtherRows(int index)
+    public IEnumerable<int> OfOtherSerializers(int index)
     {
         var planned = plan.Cases[index];
-        return _byProbe[(Values(planned), planned.Id.Table.Target)].Where(other => other != index && !plan.Cases[other].Row.IsReference);
+        return _byProbe[(Values(planned), planned.Id.Table.Target)]
+            .Where(other => other != index && !plan.Cases[other].Serializer.IsReference);
     }
 
-    public bool IsAmongFirst(int index, int most) => OfRow(index).Take(most).Contains(index);
+    public bool IsAmongFirst(int index, int most) => OfSerializer(index).Take(most).Contains(index);
 
-    private IEnumerable<int> OfRow(int index) => _byWorker[(plan.Cases[index].Id.SerializerName, plan.Cases[index].Id.Table.Target)];
+    private IEnumerable<int> OfSerializer(int index) => _byWorker[(plan.Cases[index].Id.SerializerName, plan.Cases[index].Id.Table.Target)];
 
     private static string Values(PlannedCase planned) => $"{planned.Dataset.Name} x{planned.Id.Table.Count}{planned.Id.Table.ListText}";
 

@@ -29,12 +29,12 @@ internal sealed class CheckExperiment : IExperiment
 
     public string ReasonNotMeasured => "no check was run";
 
-    // Serialize and Deserialize belong to one check, so that a row that does one of them alone has none. A shape of the user's is a case
-    // of its own.
+    // Serialize and Deserialize belong to one check, so that a serializer that does one of them alone has none. A shape of the user's is a
+    // case of its own.
     public IReadOnlyList<PlannedCase> Take(string suite, IReadOnlyList<PlannedCase> cases) =>
     [
         .. cases
-            .Where(planned => planned.Row.Operations.Count > 1)
+            .Where(planned => planned.Serializer.Operations.Count > 1)
             .GroupBy(planned => planned.Id.WithoutOperation())
             .Select(both => both.FirstOrDefault(planned => planned.Unsupported is null) ?? both.First()),
     ];
@@ -43,8 +43,8 @@ internal sealed class CheckExperiment : IExperiment
     {
         var indices = Enumerable.Range(0, plan.Cases.Count).Where(index => plan.Cases[index].Unsupported is null).ToList();
         var cases = new CheckCases(plan, indices);
-        var most = indices.Sum(index => CheckRun.Asked(plan.Options).Sum(rule => CheckRun.Count(cases, rule, index)));
-        return $"At most {CountText.Of(most, "check")} will run once the workers are built. For comparison: {Known}.";
+        var most = indices.Sum(index => CheckRun.FindRules(plan.Options).Sum(rule => CheckRun.Count(cases, rule, index)));
+        return $"At most {CountText.Format(most, "check")} will run once the workers are built. For comparison: {Known}.";
     }
 
     public void Require(Plan plan) => CheckRun.Require(plan);
@@ -77,10 +77,10 @@ internal sealed class CheckState(int cases) : ExperimentState
 
     public override IReadOnlyList<JsonDerivedType> Entries { get; } = [new(typeof(CheckedEntry), "checked")];
 
-    public bool IsAsked(int index) => _cases[index] is not null;
+    public bool IsPlanned(int index) => _cases[index] is not null;
 
     // Whether the checks of a rule were run. Round trips are run with the serializer alone first.
-    public bool IsAsked(int index, ICheckRule rule) => AnswersOf(index, rule.Category) is { } answers
+    public bool IsPlanned(int index, ICheckRule rule) => AnswersOf(index, rule.Category) is { } answers
         && (rule.Category != CheckCategory.Values || answers.HasReadOthers || !rule.ReadsOthers);
 
     public CheckedEntry? AnswersOf(int index, CheckCategory category) => _cases[index]?[(int)category];

@@ -15,9 +15,9 @@ internal interface ICheckRule
     bool Takes(CheckCases cases, int reader) => !cases.IsOfLimits(reader);
 
     // Whether a reference is checked too, which has no versions of a format, and checks nothing that it reads.
-    bool AsksReferences => true;
+    bool UsesReferences => true;
 
-    IEnumerable<PlannedCheck> Ask(CheckCases cases, int reader);
+    IEnumerable<PlannedCheck> Plan(CheckCases cases, int reader);
 
     string WhyNothing(CheckCases cases, int reader) => "the serializer has no shape of its own";
 }
@@ -58,20 +58,20 @@ internal sealed class ValueRule : ICheckRule
 {
     public CheckCategory Category => CheckCategory.Values;
 
-    public IEnumerable<PlannedCheck> Ask(CheckCases cases, int reader) => cases.Shapes(reader).Select(shape =>
+    public IEnumerable<PlannedCheck> Plan(CheckCases cases, int reader) => cases.Shapes(reader).Select(shape =>
         new PlannedCheck(CheckRules.Id(cases, Category, reader, shape), reader, PlannedCheckKind.RoundTrip));
 }
 
 // Does another process read a payload? One that keeps values beside its payloads does not have them there. The other process is the one
-// that a row has for what it reads of others.
+// that a serializer has for what it reads of others.
 internal sealed class ProcessRule : ICheckRule
 {
     public CheckCategory Category => CheckCategory.Values;
 
     public bool ReadsOthers => true;
 
-    public IEnumerable<PlannedCheck> Ask(CheckCases cases, int reader) =>
-        cases[reader].Row.IsReference || cases[reader].Dataset.Version is not null ? []
+    public IEnumerable<PlannedCheck> Plan(CheckCases cases, int reader) =>
+        cases[reader].Serializer.IsReference || cases[reader].Dataset.Version is not null ? []
         : [CheckRules.Read(cases, Category, reader, cases.Shapes(reader)[0], new Way.AnotherProcess())];
 
     public string WhyNothing(CheckCases cases, int reader) => "";
@@ -92,7 +92,7 @@ internal sealed class ChunkRule : ICheckRule
 
     public CheckCategory Category => CheckCategory.Chunks;
 
-    public IEnumerable<PlannedCheck> Ask(CheckCases cases, int reader) =>
+    public IEnumerable<PlannedCheck> Plan(CheckCases cases, int reader) =>
         from ways in s_ways
         from shape in cases.Shapes(reader)
         from way in ways
@@ -115,10 +115,10 @@ internal sealed class DamageRule : ICheckRule
 
     public CheckCategory Category => CheckCategory.DamagedInput;
 
-    public bool AsksReferences => false;
+    public bool UsesReferences => false;
 
     // The first shape and one of streams in all ways, and one of sequences.
-    public IEnumerable<PlannedCheck> Ask(CheckCases cases, int reader)
+    public IEnumerable<PlannedCheck> Plan(CheckCases cases, int reader)
     {
         var shapes = cases.Shapes(reader);
         Shape[] whole = [.. shapes.Take(1).Union(shapes.Where(shape => shape is Shape.Stream or Shape.AsyncStream).Take(1))];
@@ -146,7 +146,7 @@ internal sealed class LimitRule : ICheckRule
 
     public bool Takes(CheckCases cases, int reader) => !cases.IsOfLimits(reader) || cases.IsProbe(reader, "Chain");
 
-    public IEnumerable<PlannedCheck> Ask(CheckCases cases, int reader) => cases.IsOfLimits(reader)
+    public IEnumerable<PlannedCheck> Plan(CheckCases cases, int reader) => cases.IsOfLimits(reader)
         ? s_depths.Select((depth, value) => CheckRules.RoundTrip(cases, Category, reader, new Way.Depth(depth)) with
         {
             Value = value,
@@ -167,22 +167,22 @@ internal sealed class LoadRule : ICheckRule
 {
     public CheckCategory Category => CheckCategory.DamagedInput;
 
-    public bool AsksReferences => false;
+    public bool UsesReferences => false;
 
     public bool Takes(CheckCases cases, int reader) => cases.IsOfLimits(reader) && !cases.IsProbe(reader, "Chain");
 
-    public IEnumerable<PlannedCheck> Ask(CheckCases cases, int reader) =>
+    public IEnumerable<PlannedCheck> Plan(CheckCases cases, int reader) =>
         [CheckRules.RoundTrip(cases, Category, reader, cases.IsProbe(reader, "TypeNames") ? new Way.TypeNames() : new Way.Timed())];
 }
 
-// Do the shapes of a row, and its targets, read what the others wrote?
+// Do the shapes of a serializer, and its targets, read what the others wrote?
 internal sealed class AgreementRule : ICheckRule
 {
     public CheckCategory Category => CheckCategory.Agreement;
 
     public bool ReadsOthers => true;
 
-    public IEnumerable<PlannedCheck> Ask(CheckCases cases, int reader)
+    public IEnumerable<PlannedCheck> Plan(CheckCases cases, int reader)
     {
         var shapes = cases.Shapes(reader);
         foreach (var shape in shapes.Skip(1).Where(shape => !IsOtherEncoding(shape)))
@@ -214,9 +214,9 @@ internal sealed class VersionRule : ICheckRule
 
     public bool ReadsOthers => true;
 
-    public bool AsksReferences => false;
+    public bool UsesReferences => false;
 
-    public IEnumerable<PlannedCheck> Ask(CheckCases cases, int reader)
+    public IEnumerable<PlannedCheck> Plan(CheckCases cases, int reader)
     {
         if (cases.Partner(reader) is { } partner)
         {
@@ -239,13 +239,14 @@ internal sealed class VersionRule : ICheckRule
             yield break;
         }
 
-        foreach (var other in cases.OfOtherRows(reader).Where(other => IsOtherVersion(cases[other].Id.Serializer, planned.Id.Serializer)))
+        foreach (var other in cases.OfOtherSerializers(reader)
+            .Where(other => IsOtherVersion(cases[other].Id.Serializer, planned.Id.Serializer)))
         {
             yield return CheckRules.From(cases, Category, reader, cases[other].Id.Serializer, other);
         }
     }
 
-    public string WhyNothing(CheckCases cases, int reader) => cases[reader].Row.IsReference ? "a reference has no versions"
+    public string WhyNothing(CheckCases cases, int reader) => cases[reader].Serializer.IsReference ? "a reference has no versions"
         : cases[reader].Dataset.Probe is null && cases[reader].IsMany && cases.HasVersions(reader)
         ? "single values of the data were checked"
         : cases[reader].Dataset.Probe?.Partner is null && !cases.HasVersions(reader)
@@ -268,7 +269,7 @@ internal sealed class ReaderRule : ICheckRule
 
     public bool ReadsOthers => true;
 
-    public IEnumerable<PlannedCheck> Ask(CheckCases cases, int reader)
+    public IEnumerable<PlannedCheck> Plan(CheckCases cases, int reader)
     {
         foreach (var writer in Writers(cases, reader).Where(writer => WhyNotComparable(cases, writer, reader) is null))
         {
@@ -280,32 +281,32 @@ internal sealed class ReaderRule : ICheckRule
     }
 
     public string WhyNothing(CheckCases cases, int reader) =>
-        cases[reader].Row.OwnFormat is { } own ? $"the serializer writes {own}"
-        : cases[reader].Row.IsOwnCode ? "Roundup's code decides how the serializer writes the members"
+        cases[reader].Serializer.OwnFormat is { } own ? $"the serializer writes {own}"
+        : cases[reader].Serializer.IsOwnCode ? "Roundup's code decides how the serializer writes the members"
         : cases[reader].Library.Format == "own" ? "no other library has the format"
         : Writers(cases, reader).Select(writer => WhyNotComparable(cases, writer, reader)).FirstOrDefault()
             ?? "no other serializer of the format was chosen, or none supports the model";
 
     private static IEnumerable<int> Writers(CheckCases cases, int reader) => !Takes(cases, reader, cases.Options.ReadBy) ? []
-        : cases.OfOtherRows(reader).Where(other =>
+        : cases.OfOtherSerializers(reader).Where(other =>
             cases[other].Library.Format == cases[reader].Library.Format
             && cases[other].Library.Folder != cases[reader].Library.Folder
             && Takes(cases, other, cases.Options.WrittenBy))
-            .OrderByDescending(other => cases[other].Row.Document == cases[reader].Row.Document);
+            .OrderByDescending(other => cases[other].Serializer.Document == cases[reader].Serializer.Document);
 
     // Why two serializers are not expected to read each other; null where both documents are of one form.
     private static string? WhyNotComparable(CheckCases cases, int writer, int reader)
     {
         var (from, to) = (cases[writer], cases[reader]);
-        if (from.Row.Document != to.Row.Document)
+        if (from.Serializer.Document != to.Serializer.Document)
         {
-            return $"not comparable: {from.Id.Serializer} has {from.Row.Document ?? "the usual layout"}, "
-                + $"{to.Id.Serializer} {to.Row.Document ?? "the usual one"}";
+            return $"not comparable: {from.Id.Serializer} has {from.Serializer.Document ?? "the usual layout"}, "
+                + $"{to.Id.Serializer} {to.Serializer.Document ?? "the usual one"}";
         }
 
         // Names from an attribute are the same for two that know it.
         bool Has(PlannedCase one, PlannedCase other, string word) =>
-            one.Row.OwnForms.Contains(word) && !(word.StartsWith('[') && other.Row.OwnForms.Contains(word));
+            one.Serializer.OwnForms.Contains(word) && !(word.StartsWith('[') && other.Serializer.OwnForms.Contains(word));
         var words = ModelSources.WordsOf(to.Dataset);
         return words.FirstOrDefault(word => Has(from, to, word) || Has(to, from, word)) is { } form
             ? $"not comparable: {(Has(from, to, form) ? from : to).Id.Serializer} has {form} in a form of its own"
@@ -314,11 +315,11 @@ internal sealed class ReaderRule : ICheckRule
 
     private static bool Takes(CheckCases cases, int index, IReadOnlyList<string> globs)
     {
-        var (library, row) = (cases[index].Library, cases[index].Row);
-        return row is { OwnFormat: null, IsReference: false, IsOwnCode: false } && library.Format != "own" && (globs.Count > 0
-            ? globs.Any(glob => Glob.MatchesRow(glob, library.Name, row.Name))
-            : cases.Options.WrittenBy.Count + cases.Options.ReadBy.Count > 0 || row == library.Rows
-                .Where(other => other is { OwnFormat: null, IsOwnCode: false } && other.Document == row.Document)
+        var (library, serializer) = (cases[index].Library, cases[index].Serializer);
+        return serializer is { OwnFormat: null, IsReference: false, IsOwnCode: false } && library.Format != "own" && (globs.Count > 0
+            ? globs.Any(glob => Glob.MatchesSerializer(glob, library.Name, serializer.Name))
+            : cases.Options.WrittenBy.Count + cases.Options.ReadBy.Count > 0 || serializer == library.Serializers
+                .Where(other => other is { OwnFormat: null, IsOwnCode: false } && other.Document == serializer.Document)
                 .MinBy(other => other.OwnForms.Count));
     }
 }
@@ -333,7 +334,7 @@ internal sealed class ThreadRule : ICheckRule
 
     public bool ReadsOthers => true;
 
-    public IEnumerable<PlannedCheck> Ask(CheckCases cases, int reader)
+    public IEnumerable<PlannedCheck> Plan(CheckCases cases, int reader)
     {
         if (!cases.IsAmongFirst(reader, MostProbes))
         {

@@ -16,13 +16,13 @@ internal sealed class CheckRun(ExperimentScope scope)
     private int _total;
 
     // The rules of a run. What comes back by itself is always among them: it says what a reader is to blame for.
-    public static IEnumerable<ICheckRule> Asked(RunOptions options) => CheckRules.All.Where(rule =>
+    public static IEnumerable<ICheckRule> FindRules(RunOptions options) => CheckRules.All.Where(rule =>
         options.CheckCategories.Count == 0 || rule.Category == CheckCategory.Values
             || options.CheckCategories.Contains(rule.Category));
 
     public static int Count(CheckCases cases, ICheckRule rule, int index) =>
-        cases.IsAsked(rule, index) && (rule.AsksReferences || !cases[index].Row.IsReference)
-            ? rule.Ask(cases, index).Count(cases.IsWanted)
+        cases.Takes(rule, index) && (rule.UsesReferences || !cases[index].Serializer.IsReference)
+            ? rule.Plan(cases, index).Count(cases.IsWanted)
             : 0;
 
     // Refuses options that leave nothing to ask of the cases of a plan, whatever comes of their builds.
@@ -31,14 +31,14 @@ internal sealed class CheckRun(ExperimentScope scope)
     {
         var indices = Enumerable.Range(0, plan.Cases.Count).Where(index => plan.Cases[index].Unsupported is null).ToList();
         var cases = new CheckCases(plan, indices);
-        if (plan.Options.Replay is { } id && !indices.Exists(index => AskedOf(cases, index).Any(cases.IsReplayed)))
+        if (plan.Options.Replay is { } id && !indices.Exists(index => FindRulesOf(cases, index).Any(cases.IsReplayed)))
         {
             throw new RoundupException(
                 ExitCode.Usage,
                 $"No check of this run is named '{id}': take the name from a failure, and the serializers and runtimes of its run.");
         }
 
-        // A part of the suite may have the one row and not the other.
+        // A part of the suite may have the one serializer and not the other.
         var readers = new ReaderRule();
         if (plan.Options is { Shard: null } options && options.WrittenBy.Count + options.ReadBy.Count > 0 && indices.Count > 0
             && indices.TrueForAll(index => Count(cases, readers, index) == 0))
@@ -50,15 +50,15 @@ internal sealed class CheckRun(ExperimentScope scope)
         }
     }
 
-    private static IEnumerable<PlannedCheck> AskedOf(CheckCases cases, int index) =>
-        CheckRules.All.Where(rule => cases.IsAsked(rule, index)).SelectMany(rule => rule.Ask(cases, index));
+    private static IEnumerable<PlannedCheck> FindRulesOf(CheckCases cases, int index) =>
+        CheckRules.All.Where(rule => cases.Takes(rule, index)).SelectMany(rule => rule.Plan(cases, index));
 
     // First the checks of each case alone; then those of payloads of others, which are there by now.
     public async Task RunAsync()
     {
         var open = Wanted();
         var all = new CheckCases(scope.Plan, open);
-        var asked = Asked(scope.Plan.Options).ToList();
+        var asked = FindRules(scope.Plan.Options).ToList();
         _total = open.Sum(index => asked.Sum(rule => Count(all, rule, index)));
         scope.Observer.StageStarted(RunStage.Check, _total);
         var before = SidesBefore(open);
@@ -77,7 +77,7 @@ internal sealed class CheckRun(ExperimentScope scope)
 
             // Nothing is read of a case that has ended by now, be it in this part of the run or an earlier one.
             var cases = new CheckCases(scope.Plan, [.. open.Where(scope.Ledger.IsOpen)]);
-            await Parallel.ForEachAsync(lanes, parallel, async (lane, _) => await AskLaneAsync(lane, cases, rules, all, turns));
+            await Parallel.ForEachAsync(lanes, parallel, async (lane, _) => await RunLaneAsync(lane, cases, rules, all, turns));
         }
 
         AddBudgetNotice();
@@ -106,7 +106,7 @@ internal sealed class CheckRun(ExperimentScope scope)
             return [.. open];
         }
 
-        var named = scope.Cases.SelectMany(index => AskedOf(all, index)).Where(all.IsReplayed).ToList();
+        var named = scope.Cases.SelectMany(index => FindRulesOf(all, index)).Where(all.IsReplayed).ToList();
         return [.. open.Where(index => named.Exists(check => check.Reader == index || check.Writer == index))];
     }
 
@@ -117,17 +117,17 @@ internal sealed class CheckRun(ExperimentScope scope)
             _state.AnswersOf(index, category)?.NotRun == SerializerChecker.BudgetEnded));
         if (scope.Plan.Options.Budget is { } budget && scope.Budget.IsOver)
         {
-            var left = open.Count(index => !_state.IsAsked(index));
+            var left = open.Count(index => !_state.IsPlanned(index));
             if (left + partly > 0)
             {
                 scope.Ledger.Notice(new(
-                    NoticeCode.BudgetLeftOutSentences, TimeText.Of(budget.TotalSeconds), $"{left}", $"{open.Count}", $"{partly}"));
+                    NoticeCode.BudgetLeftOutSentences, TimeText.Format(budget.TotalSeconds), $"{left}", $"{open.Count}", $"{partly}"));
             }
         }
     }
 
     // Asks the cases of a lane; planned are the cases as they were when the checks were counted.
-    private async Task AskLaneAsync(
+    private async Task RunLaneAsync(
         IReadOnlyList<int> lane, CheckCases cases, IReadOnlyList<ICheckRule> rules, CheckCases planned, Turns turns)
     {
         var checkers = lane.GroupBy(WorkerOf).ToDictionary(
@@ -136,7 +136,7 @@ internal sealed class CheckRun(ExperimentScope scope)
         {
             foreach (var index in lane)
             {
-                await scope.Steps.TryAsync([index], () => AskAsync(checkers[WorkerOf(index)], index, cases, rules));
+                await scope.Steps.TryAsync([index], () => RunRulesAsync(checkers[WorkerOf(index)], index, cases, rules));
                 scope.Observer.Progress(
                     RunStage.Check,
                     Interlocked.Add(ref _done, rules.Sum(rule => Count(planned, rule, index))),
@@ -153,13 +153,13 @@ internal sealed class CheckRun(ExperimentScope scope)
         }
     }
 
-    private async Task AskAsync(SerializerChecker checker, int index, CheckCases cases, IReadOnlyList<ICheckRule> rules)
+    private async Task RunRulesAsync(SerializerChecker checker, int index, CheckCases cases, IReadOnlyList<ICheckRule> rules)
     {
         foreach (var rule in rules)
         {
-            if (scope.Ledger.IsOpen(index) && cases.IsAsked(rule, index) && !_state.IsAsked(index, rule))
+            if (scope.Ledger.IsOpen(index) && cases.Takes(rule, index) && !_state.IsPlanned(index, rule))
             {
-                await checker.AskAsync(index, rule);
+                await checker.RunAsync(index, rule);
             }
         }
 

@@ -34,7 +34,7 @@ internal sealed class CheckWorker(ExperimentScope scope, CheckCases cases, IRead
     // What was seen of a check; null where there is nothing to read, or the case or the budget ended. A worker that is killed from
     // outside is asked once more, in another process, and one that does not answer alone: on a busy machine a slow call is not told from
     // one that hangs.
-    public async Task<CheckFacts?> AskAsync(PlannedCheck check)
+    public async Task<CheckFacts?> SendAsync(PlannedCheck check)
     {
         var (wasKilled, isAlone) = (false, false);
         while (true)
@@ -42,8 +42,8 @@ internal sealed class CheckWorker(ExperimentScope scope, CheckCases cases, IRead
             try
             {
                 return isAlone
-                    ? await turns.AloneAsync(() => AskAloneAsync(check), scope.Cancellation)
-                    : await turns.BesideAsync(() => AskWorkerAsync(check), scope.Cancellation);
+                    ? await turns.AloneAsync(() => SendAloneAsync(check), scope.Cancellation)
+                    : await turns.BesideAsync(() => SendToWorkerAsync(check), scope.Cancellation);
             }
             catch (WorkerFailedException e) when (e.IsKilled && !wasKilled)
             {
@@ -65,14 +65,14 @@ internal sealed class CheckWorker(ExperimentScope scope, CheckCases cases, IRead
         failure.IsRuntimeFault || scope.Built.Worker(scope.Plan.Cases[index]).ChangedFile() is not null;
 
     // Asks a check in a fresh process, with a limit that counts what the machine gives.
-    private async Task<CheckFacts?> AskAloneAsync(PlannedCheck check)
+    private async Task<CheckFacts?> SendAloneAsync(PlannedCheck check)
     {
         using var beside = scope.Sessions.Workers.StartLoop();
         _beside = beside;
         try
         {
             await RestartAsync(check.Reader);
-            return await AskWorkerAsync(check);
+            return await SendToWorkerAsync(check);
         }
         finally
         {
@@ -81,7 +81,7 @@ internal sealed class CheckWorker(ExperimentScope scope, CheckCases cases, IRead
         }
     }
 
-    private async Task<CheckFacts?> AskWorkerAsync(PlannedCheck check)
+    private async Task<CheckFacts?> SendToWorkerAsync(PlannedCheck check)
     {
         switch (check.Kind)
         {
@@ -97,14 +97,14 @@ internal sealed class CheckWorker(ExperimentScope scope, CheckCases cases, IRead
                 return await FirstUseAsync(check);
             default:
                 var worker = await OpenAsync(check.Reader, check.Id.Shape);
-                return (await worker.AskAsync(new ThreadsCommand(Threads, SharedCalls))).Facts;
+                return (await worker.SendAsync(new ThreadsCommand(Threads, SharedCalls))).Facts;
         }
     }
 
     private async Task<CheckFacts> RoundTripAsync(PlannedCheck check)
     {
         var worker = await OpenAsync(check.Reader, check.Id.Shape);
-        var came = await worker.AskAsync(new RoundTripCommand(check.Id.Way.Travelled, check.Value));
+        var came = await worker.SendAsync(new RoundTripCommand(check.Id.Way.Travelled, check.Value));
         if (check.Id.Way is Way.Whole)
         {
             await WriteAsync(check.Reader, check.Id.Shape);
@@ -122,7 +122,7 @@ internal sealed class CheckWorker(ExperimentScope scope, CheckCases cases, IRead
         }
 
         var worker = await OpenAsync(check.Reader, check.Id.Shape, check.Writer);
-        return (await worker.AskAsync(new ReadCommand(payloads, check.Id.Way.Travelled, check.Expects))).Facts;
+        return (await worker.SendAsync(new ReadCommand(payloads, check.Id.Way.Travelled, check.Expects))).Facts;
     }
 
     // The first calls of several threads in processes that have not called the library; the first failure ends them.
@@ -133,7 +133,7 @@ internal sealed class CheckWorker(ExperimentScope scope, CheckCases cases, IRead
         {
             await RestartAsync(check.Reader);
             var worker = await OpenAsync(check.Reader, check.Id.Shape);
-            var (facts, at) = ((await worker.AskAsync(new ThreadsCommand(Threads, 1))).Facts, $"start {start + 1} of {_starts}");
+            var (facts, at) = ((await worker.SendAsync(new ThreadsCommand(Threads, 1))).Facts, $"start {start + 1} of {_starts}");
             if (facts.NotRun is not null || facts.Seen.Count > 0)
             {
                 return facts with { Seen = [.. facts.Seen.Select(one => one with { Place = $"{at}, {one.Place}".TrimEnd(',', ' ') })] };
@@ -143,7 +143,7 @@ internal sealed class CheckWorker(ExperimentScope scope, CheckCases cases, IRead
         return CheckFacts.Passed with { Figures = [new(CheckFigures.Starts, start)] };
     }
 
-    // What the end of a worker is; null where the row does not take the type, which ends the case, or the budget ended.
+    // What the end of a worker is; null where the serializer does not take the type, which ends the case, or the budget ended.
     private CheckFacts? Ended(PlannedCheck check, WorkerFailedException failure)
     {
         _open = null;
@@ -179,7 +179,7 @@ internal sealed class CheckWorker(ExperimentScope scope, CheckCases cases, IRead
         if (_open != (index, shape, values))
         {
             _open = null;
-            await _worker!.AskAsync(new ProbeCommand(planned.Row.Name, planned.Dataset.Name, planned.IsMany, shape, values));
+            await _worker!.SendAsync(new ProbeCommand(planned.Serializer.Name, planned.Dataset.Name, planned.IsMany, shape, values));
             _open = (index, shape, values);
         }
 
@@ -201,7 +201,7 @@ internal sealed class CheckWorker(ExperimentScope scope, CheckCases cases, IRead
         scope.Private.CreateFile(partial);
         try
         {
-            await _worker!.AskAsync(new WriteCommand(partial));
+            await _worker!.SendAsync(new WriteCommand(partial));
             File.Move(partial, path, overwrite: true);
         }
         catch (WorkerFailedException e) when (!e.IsKilled && !e.IsOfMachine && e.Outcome != Outcome.Skipped

@@ -7,7 +7,7 @@ internal sealed class SerializerChecker(ExperimentScope scope, CheckCases cases,
     : IAsyncDisposable
 {
     // After so many timeouts in a category no further check is run, since each costs the limit of a step.
-    private const int MostHangs = 2;
+    private const int MostTimeouts = 2;
 
     public const string BudgetEnded = "the budget ran out before";
 
@@ -15,22 +15,22 @@ internal sealed class SerializerChecker(ExperimentScope scope, CheckCases cases,
 
     public ValueTask DisposeAsync() => _worker.DisposeAsync();
 
-    public async Task AskAsync(int index, ICheckRule rule)
+    public async Task RunAsync(int index, ICheckRule rule)
     {
-        if (scope.Budget.IsOver && !state.IsAsked(index))
+        if (scope.Budget.IsOver && !state.IsPlanned(index))
         {
             return;
         }
 
-        var isOmitted = cases[index].Row.IsReference && !rule.AsksReferences;
-        var checks = isOmitted ? [] : rule.Ask(cases, index).Where(cases.IsWanted).ToList();
+        var isOmitted = cases[index].Serializer.IsReference && !rule.UsesReferences;
+        var checks = isOmitted ? [] : rule.Plan(cases, index).Where(cases.IsWanted).ToList();
         var alone = rule.Category == CheckCategory.Values ? state.AnswersOf(index, rule.Category) : null;
         if (checks.Count == 0 && (cases.IsReplay || alone is not null))
         {
             return;
         }
 
-        var answers = new Answers(row.Sum(other => Hangs(state.AnswersOf(other, rule.Category)?.Findings ?? [])))
+        var answers = new Answers(row.Sum(other => CountTimeouts(state.AnswersOf(other, rule.Category)?.Findings ?? [])))
         {
             NotRun = isOmitted ? "a reference is no serializer"
                 : checks.Count == 0 ? rule.WhyNothing(cases, index)
@@ -38,7 +38,7 @@ internal sealed class SerializerChecker(ExperimentScope scope, CheckCases cases,
         };
         foreach (var check in checks)
         {
-            if (!await AskAsync(check, answers))
+            if (!await RunAsync(check, answers))
             {
                 break;
             }
@@ -51,11 +51,11 @@ internal sealed class SerializerChecker(ExperimentScope scope, CheckCases cases,
     }
 
     // Runs one check, and adds its result; returns whether the next one is run.
-    private async Task<bool> AskAsync(PlannedCheck check, Answers answers)
+    private async Task<bool> RunAsync(PlannedCheck check, Answers answers)
     {
-        if (answers.HangsBefore + Hangs(answers.Findings) >= MostHangs)
+        if (answers.TimeoutsBefore + CountTimeouts(answers.Findings) >= MostTimeouts)
         {
-            answers.NotRun = $"{CheckOutcome.Timeout.Counted(MostHangs)} before";
+            answers.NotRun = $"{CheckOutcome.Timeout.Counted(MostTimeouts)} before";
             return false;
         }
 
@@ -77,10 +77,10 @@ internal sealed class SerializerChecker(ExperimentScope scope, CheckCases cases,
             answers.AddFigures(facts.Figures);
         }
 
-        return Add(check, CheckJudge.Of(JudgedOf(check), facts, OwnOf(check)), answers);
+        return Add(check, CheckJudge.Judge(JudgedOf(check), facts, OwnOf(check)), answers);
     }
 
-    private async Task<CheckFacts?> FactsAsync(PlannedCheck check) => scope.Budget.IsOver ? null : await _worker.AskAsync(check);
+    private async Task<CheckFacts?> FactsAsync(PlannedCheck check) => scope.Budget.IsOver ? null : await _worker.SendAsync(check);
 
     private bool Add(PlannedCheck check, CheckVerdict verdict, Answers answers)
     {
@@ -95,7 +95,7 @@ internal sealed class SerializerChecker(ExperimentScope scope, CheckCases cases,
             return true;
         }
 
-        answers.Findings.Add(scope.Ledger.Texts.Of(check.Reader, finding));
+        answers.Findings.Add(scope.Ledger.Texts.Clean(check.Reader, finding));
         if (check.Limit is (_, var reached) && CheckJudge.IsEnd(finding))
         {
             answers.NotRun = $"the process ended at {reached:N0}";
@@ -111,11 +111,11 @@ internal sealed class SerializerChecker(ExperimentScope scope, CheckCases cases,
             Figures = answers.Figures.Count == 0 ? null : answers.Figures,
             NotRun = alone is null || answers.NotRun == BudgetEnded ? answers.NotRun : alone.NotRun,
             HasReadOthers = rule.ReadsOthers,
-            IsOwnCode = cases[index].Row.IsOwnCode,
+            IsOwnCode = cases[index].Serializer.IsOwnCode,
             IsAside = cases[index].Dataset.Version is not null && rule.Category == CheckCategory.Values,
         };
 
-    private static int Hangs(IReadOnlyCollection<CheckFinding> findings) =>
+    private static int CountTimeouts(IReadOnlyCollection<CheckFinding> findings) =>
         findings.Count(finding => finding.Outcome == CheckOutcome.Timeout);
 
     // Whether the writer or the reader ends its process without the other one, so that a check of both says nothing.
@@ -148,14 +148,14 @@ internal sealed class SerializerChecker(ExperimentScope scope, CheckCases cases,
             if (state.AnswersOf(index, CheckCategory.Values) is not null && !CheckJudge.IsEnd(OwnOf(index, shape))
                 && !_worker.HasPayloads(index, shape))
             {
-                await _worker.AskAsync(new(CheckRules.Id(cases, CheckCategory.Values, index, shape), index, PlannedCheckKind.Write));
+                await _worker.SendAsync(new(CheckRules.Id(cases, CheckCategory.Values, index, shape), index, PlannedCheckKind.Write));
             }
         }
     }
 
     private sealed class Answers(int hangsBefore)
     {
-        public int HangsBefore => hangsBefore;
+        public int TimeoutsBefore => hangsBefore;
 
         public int Passed { get; private set; }
 

@@ -1,6 +1,6 @@
 namespace Roundup.Engine.Experiments.Checks;
 
-// Lets the rows of a check ask beside each other, or one of them alone.
+// Lets the serializers of a check ask beside each other, or one of them alone.
 internal sealed class Turns(int rows) : IDisposable
 {
     private readonly SemaphoreSlim _free = new(rows, rows);

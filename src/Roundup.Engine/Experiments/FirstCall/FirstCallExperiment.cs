@@ -9,7 +9,7 @@ internal sealed class FirstCallExperiment : IExperiment
 {
     public string Name => ExperimentNames.FirstCall;
 
-    // A launch is one process for each row, and nothing in it is repeated.
+    // A launch is one process for each serializer, and nothing in it is repeated.
     public IReadOnlyList<Effort> Efforts { get; } =
     [
         .. new[] { (Name: "quick", Launches: 15), (Name: "standard", Launches: 25), (Name: "rigorous", Launches: 50) }

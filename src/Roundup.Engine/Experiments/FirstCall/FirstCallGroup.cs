@@ -3,8 +3,8 @@ using Roundup.Engine.Builds.Stage;
 
 namespace Roundup.Engine.Experiments.FirstCall;
 
-// The cases that one process runs, one after the other: those of one row, operation, target, shape and count, in the suite's order of
-// datasets.
+// The cases that one process runs, one after the other: those of one serializer, operation, target, shape and count, in the suite's order
+// of datasets.
 // Cases: the cases by index; the first is the first type.
 internal sealed record FirstCallGroup(int Number, string Name, IReadOnlyList<int> Cases)
 {
@@ -18,5 +18,5 @@ internal sealed record FirstCallGroup(int Number, string Name, IReadOnlyList<int
         return [.. groups.Where(group => group.Cases.Any(isOpen))];
     }
 
-    private static string NameOf(string row, TableId table) => $"{row} {table.Operation} {table.Target}";
+    private static string NameOf(string serializer, TableId table) => $"{serializer} {table.Operation} {table.Target}";
 }

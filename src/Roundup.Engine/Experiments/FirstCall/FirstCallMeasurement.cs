@@ -6,7 +6,7 @@ using Roundup.Engine.Workers;
 
 namespace Roundup.Engine.Experiments.FirstCall;
 
-// In each launch one fresh process for each row, operation, target, shape and count, in random order, one alive at a time.
+// In each launch one fresh process for each serializer, operation, target, shape and count, in random order, one alive at a time.
 internal sealed class FirstCallMeasurement(ExperimentScope scope)
 {
     // About how long a process takes, seconds, before any was measured: as in docs/results/startup.json.br.

@@ -48,8 +48,8 @@ internal sealed class FirstCallProcess(ExperimentScope scope, ProofPayloads payl
     {
         var first = scope.Plan.Cases[cases[0]];
         var table = first.Id.Table;
-        var datasets = cases.Select(index => (scope.Sessions.OpenCommand(index), payloads.Of(index)));
-        return FirstCallArguments.Write(table.Operation == Operation.Serialize, table.Shape, first.Row.Name, datasets);
+        var datasets = cases.Select(index => (scope.Sessions.OpenCommand(index), payloads.Get(index)));
+        return FirstCallArguments.Write(table.Operation == Operation.Serialize, table.Shape, first.Serializer.Name, datasets);
     }
 
     // Verification, after timing: nothing may be lost that was not known to be lost.

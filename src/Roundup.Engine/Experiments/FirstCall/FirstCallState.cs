@@ -21,7 +21,7 @@ internal sealed class FirstCallState(int cases) : ExperimentState
     {
         var groups = _members.GroupsOf(cases);
         Finished.Forget(groups);
-        foreach (var index in _members.Of(groups))
+        foreach (var index in _members.List(groups))
         {
             _cases[index].Clear();
         }

@@ -114,8 +114,8 @@ internal sealed class InstructionsExperiment(Action? check = null) : IExperiment
         var calls = Math.Max(LeastCalls, scope.Built.ValuesOf(planned.Id.Table).Info.PoolRoots);
         using var valgrind = new Valgrind();
         await using var worker = await scope.Sessions.StartAsync([index], under: valgrind.Run, slowdown: Valgrind.Slowdown);
-        await worker.AskAsync(scope.Sessions.OpenCommand(index));
-        await worker.AskAsync(new CountCommand(planned.Id.Table.Operation == Operation.Serialize, calls));
+        await worker.SendAsync(scope.Sessions.OpenCommand(index));
+        await worker.SendAsync(new CountCommand(planned.Id.Table.Operation == Operation.Serialize, calls));
         scope.Ledger.Add(new InstructionsEntry(index, (double)valgrind.Count() / calls));
     }
 }

@@ -58,11 +58,11 @@ internal sealed class MemoryExperiment : IExperiment
         var isSerialize = planned.Id.Table.Operation == Operation.Serialize;
         var pool = scope.Built.ValuesOf(planned.Id.Table).Info.PoolRoots;
         await using var worker = await scope.Sessions.StartAsync([index]);
-        await worker.AskAsync(scope.Sessions.OpenCommand(index));
+        await worker.SendAsync(scope.Sessions.OpenCommand(index));
         var points = new List<MemoryPoint> { new(0, 1, 0) };
         async Task<double> StepAsync(long first, long values, long calls, bool areNew = false)
         {
-            var answer = await worker.AskAsync(new RetainCommand(isSerialize, first, values, calls));
+            var answer = await worker.SendAsync(new RetainCommand(isSerialize, first, values, calls));
             points.Add(new(points[^1].Calls + calls, points[^1].Values + (areNew ? values : 0), answer.LiveBytes));
             return answer.Ms / calls;
         }

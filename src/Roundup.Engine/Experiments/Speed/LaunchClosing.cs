@@ -19,7 +19,7 @@ internal sealed class LaunchClosing(ExperimentScope scope, LaunchSchedule schedu
     public async Task<ComparedAnswer> CheckAsync(Worker worker, int index)
     {
         var payload = replica == 0 ? _payloads.Find(index) : null;
-        var compared = await worker.AskAsync(new CheckCommand(payload));
+        var compared = await worker.SendAsync(new CompareAgainCommand(payload));
         if (payload is not null)
         {
             _payloads.Remove(index);
@@ -38,7 +38,7 @@ internal sealed class LaunchClosing(ExperimentScope scope, LaunchSchedule schedu
         }
 
         var hidden = replica == 0 && schedule.LooksForHiddenWork(warm.Index)
-            ? await HiddenWorkProbe.AskAsync(scope.Plan, scope.Ledger, worker, warm.Index)
+            ? await HiddenWorkProbe.ReadAsync(scope.Plan, scope.Ledger, worker, warm.Index)
             : null;
         if (Impossible(warm.Index, hidden) is { } impossible)
         {

@@ -4,15 +4,15 @@ using Roundup.Engine.Builds.Stage;
 
 namespace Roundup.Engine.Experiments.Speed;
 
-// Cases whose rows are alive at once and take turns: one dataset and target, each row in one process. Where a root is too big for that,
-// each row is a group by itself and one worker lives at a time.
+// Cases whose serializers are alive at once and take turns: one dataset and target, each serializer in one process. Where a root is too big
+// for that, each serializer is a group by itself and one worker lives at a time.
 // Number: the group's number in the plan.
 // Name: for the progress display.
-// MostAlive: how many workers may live at once: there is memory for no more. Where there are more rows, they take turns in blocks.
+// MostAlive: how many workers may live at once: there is memory for no more. Where there are more serializers, they take turns in blocks.
 // Sets: the sets of tables whose cases a worker has open and warm at once, or warms up one after the other.
 internal sealed record LaunchGroup(int Number, string Name, int MostAlive, IReadOnlyList<TableSet> Sets)
 {
-    // The baseline's two processes and two rows: with fewer, rows are not compared side by side.
+    // The baseline's two processes and two serializers: with fewer, serializers are not compared side by side.
     private const int LeastAlive = 4;
 
     // A root above this size is measured by one worker at a time, whatever memory there is: caches and memory bandwidth are shared too.
@@ -47,9 +47,9 @@ internal sealed record LaunchGroup(int Number, string Name, int MostAlive, IRead
                 groups.Add(new(groups.Count, byData.Key.Dataset, alive, [.. sets]));
             }
 
-            foreach (var row in parts[true].SelectMany(table => table.Cases).GroupBy(index => plan.Cases[index].Id.SerializerName))
+            foreach (var serializer in parts[true].SelectMany(table => table.Cases).GroupBy(index => plan.Cases[index].Id.SerializerName))
             {
-                var sets = row.GroupBy(index => (TableOf(index).Count, TableOf(index).Shape))
+                var sets = serializer.GroupBy(index => (TableOf(index).Count, TableOf(index).Shape))
                     .Select(set => new TableSet([.. set.OrderBy(index => TableOf(index).Operation).Select(index => (int[])[index])]));
                 groups.Add(new(groups.Count, byData.Key.Dataset, MostAlive: 1, [.. sets]));
             }

@@ -38,8 +38,8 @@ internal sealed class LaunchSchedule(ExperimentScope scope, IStoppingRule? rule)
     public bool TakesPart(int index, int launch) =>
         scope.Ledger.IsOpen(index) && (launch < scope.Effort.Launches || _expected.ContainsKey(index));
 
-    // Whether a row takes part in a round: in the effort's, and where its batches scatter much in up to MostRounds times as many. A further
-    // round costs a tenth of a further launch.
+    // Whether a serializer takes part in a round: in the effort's, and where its batches scatter much in up to MostRounds times as many. A
+    // further round costs a tenth of a further launch.
     public bool WantsRound(int round, WarmCase warm) =>
         MayHaveRound(round, warm)
         && (round < LeastRounds(warm) || (rule is not null && rule.WantsRound(warm.Batches)));

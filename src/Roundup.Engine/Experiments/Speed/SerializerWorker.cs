@@ -8,7 +8,7 @@ using Roundup.Protocol.Speed;
 
 namespace Roundup.Engine.Experiments.Speed;
 
-// One row in one launch of a group: its worker, which is started again when a case has killed it.
+// One serializer in one launch of a group: its worker, which is started again when a case has killed it.
 // replica: 0, or 1 for the second process of the baseline.
 // measuresEmptyLoop: whether this worker is the one that measures what the loop costs without a call.
 internal sealed class SerializerWorker(
@@ -34,10 +34,10 @@ internal sealed class SerializerWorker(
     private int _place;
     private bool _hasEmptyLoop;
 
-    // The budget ended while the process was in a step: the row is out for the rest of the launch.
+    // The budget ended while the process was in a step: the serializer is out for the rest of the launch.
     private bool _isCutOff;
 
-    // The row: a serializer, with its compressor.
+    // The serializer: a serializer, with its compressor.
     public string Name { get; } = name;
 
     // 0, or 1 for the second process of the baseline.
@@ -46,7 +46,7 @@ internal sealed class SerializerWorker(
     // Whether it has been warmed up in this set, in whatever way that ended.
     public bool IsWarm { get; private set; }
 
-    // The number of a case's next round: not 0 where it has been timed in an earlier block of rows.
+    // The number of a case's next round: not 0 where it has been timed in an earlier block of serializers.
     public int NextRound(int index) => _nextRound.GetValueOrDefault(index);
 
     // Whether, once all is finished, the launch of a case is lost that did nothing wrong: its process died of another case before results
@@ -120,7 +120,7 @@ internal sealed class SerializerWorker(
         return _worker is { IsAlive: true } && await TryAsync([index], async () =>
         {
             await PinAsync(cpu);
-            await _worker!.AskAsync(new LaunchCommand(Reset: true, Collect: group.OneAtATime));
+            await _worker!.SendAsync(new LaunchCommand(Reset: true, Collect: group.OneAtATime));
         });
     }
 
@@ -134,7 +134,7 @@ internal sealed class SerializerWorker(
             var calls = warm.Warmed.Calls;
             var leadIn = Rounds.LeadIn(warm.Batches.LastOrDefault(), calls);
             var command = new BatchCommand(warm.Operation == Operation.Serialize, calls, leadIn);
-            var answer = await _worker!.AskAsync(command);
+            var answer = await _worker!.SendAsync(command);
             _nextRound[warm.Index] = round + 1;
             var sample = new Sample(round, position, calls, atSeconds(), new BatchReadings(answer.Readings));
             warm.Batches.Add(sample);
@@ -145,7 +145,7 @@ internal sealed class SerializerWorker(
 
     public Task ReadLaunchAsync(WarmCase warm) => TryAsync([warm.Index], async () =>
     {
-        var read = await _worker!.AskAsync(new LaunchCommand(Reset: false, Collect: false));
+        var read = await _worker!.SendAsync(new LaunchCommand(Reset: false, Collect: false));
         foreach (var (quantity, value) in read.Values)
         {
             warm.Readings[quantity] = value;
@@ -217,7 +217,7 @@ internal sealed class SerializerWorker(
         foreach (var index in cases.Where(index => PlaceOf(index) < 0))
         {
             _place = _open.Count;
-            await _worker.AskAsync(scope.Sessions.OpenCommand(index) with { Place = _place });
+            await _worker.SendAsync(scope.Sessions.OpenCommand(index) with { Place = _place });
             _open.Add(index);
         }
 
@@ -229,11 +229,11 @@ internal sealed class SerializerWorker(
         foreach (var index in cases)
         {
             await UseAsync(PlaceOf(index));
-            await _worker!.AskAsync(new PrepareCommand(OperationOf(index) == Operation.Serialize));
+            await _worker!.SendAsync(new PrepareCommand(OperationOf(index) == Operation.Serialize));
         }
 
         var effort = scope.Effort;
-        var warmed = await _worker!.AskAsync(new WarmCommand(effort.WarmupMs, effort.BatchMs));
+        var warmed = await _worker!.SendAsync(new WarmCommand(effort.WarmupMs, effort.BatchMs));
         for (var i = 0; i < cases.Count; i++)
         {
             _warm[cases[i]] = new(cases[i], OperationOf(cases[i]), PlaceOf(cases[i]), warmed.Operations[i], warmed.Ms);
@@ -241,7 +241,7 @@ internal sealed class SerializerWorker(
 
         if (measuresEmptyLoop && !_hasEmptyLoop)
         {
-            _warm[cases[0]].Readings[LaunchQuantities.EmptyLoopNs] = (await _worker.AskAsync(new EmptyLoopCommand())).Ns;
+            _warm[cases[0]].Readings[LaunchQuantities.EmptyLoopNs] = (await _worker.SendAsync(new EmptyLoopCommand())).Ns;
             _hasEmptyLoop = true;
         }
     }
@@ -284,14 +284,14 @@ internal sealed class SerializerWorker(
     {
         if (_place != place)
         {
-            await _worker!.AskAsync(new UseCommand(place));
+            await _worker!.SendAsync(new UseCommand(place));
             _place = place;
         }
     }
 
     private async Task PinAsync(int cpu)
     {
-        var pinned = await _worker!.AskAsync(new PinCommand(cpu));
+        var pinned = await _worker!.SendAsync(new PinCommand(cpu));
         _cpu = pinned.Processor;
     }
 }

@@ -2,14 +2,14 @@ using Roundup.Catalogue.Planning;
 
 namespace Roundup.Engine.Experiments.Speed;
 
-// Rows of big data that take much longer than the others take part in fewer launches: their calls are long and differ little from launch to
-// launch, and a few of them would take most of the time. The baseline takes part in all, because ratios are paired by launch.
+// Serializers of big data that take much longer than the others take part in fewer launches: their calls are long and differ little from
+// launch to launch, and a few of them would take most of the time. The baseline takes part in all, because ratios are paired by launch.
 internal sealed class SlowGroups(IReadOnlyList<LaunchGroup> groups, FinishedLaunches finished, Plan plan, int launches)
 {
-    // The launches that every row has.
+    // The launches that every serializer has.
     private const int Least = 3;
 
-    // From how many times the median of all rows on a row is slow.
+    // From how many times the median of all serializers on a serializer is slow.
     private const double Slow = 2;
 
     // Whether a group sits a launch out. It never does where launches are added, which is because it needs them.

@@ -180,44 +180,45 @@ internal sealed class SpeedMeasurement(ExperimentScope scope, LaunchSchedule sch
     {
         scope.Ledger.Add(new GroupStartEntry(group.Number, launch));
         var random = SeededRandom.For(scope.Plan.Seed ^ 0x5EED, (launch * 1000) + group.Number);
-        var rows = RandomOrder.Shuffle(Rows(group, launch), random);
+        var serializers = RandomOrder.Shuffle(Serializers(group, launch), random);
         if (group.OneAtATime)
         {
-            foreach (var row in rows)
+            foreach (var serializer in serializers)
             {
-                await using var alive = row;
+                await using var alive = serializer;
                 await SetsAsync(group, launch, [alive], double.PositiveInfinity, random);
             }
         }
         else
         {
-            await BlocksAsync(group, launch, rows, end, random);
+            await BlocksAsync(group, launch, serializers, end, random);
         }
 
-        return rows.Any(row => row.HasLost);
+        return serializers.Any(serializer => serializer.HasLost);
     }
 
     private string Target(LaunchGroup group) => scope.Plan.Cases[group.Cases.First()].Id.Table.Target;
 
-    private List<SerializerWorker> Rows(LaunchGroup group, int launch)
+    private List<SerializerWorker> Serializers(LaunchGroup group, int launch)
     {
         var withEmptyLoop = launch == 0 && _groupsWithEmptyLoop.Contains(group.Number);
         var taking = group.Cases.Where(index => TakesPart(group, index, launch));
-        var rows = taking.Select(index => scope.Plan.Cases[index].Id.SerializerName).Distinct().ToList();
-        var baselines = scope.Plan.Baselines.Where(rows.Contains);
+        var serializers = taking.Select(index => scope.Plan.Cases[index].Id.SerializerName).Distinct().ToList();
+        var baselines = scope.Plan.Baselines.Where(serializers.Contains);
         return
         [
-            .. rows.Select((name, place) => new SerializerWorker(scope, schedule, group, launch, 0, name, withEmptyLoop && place == 0)),
+            .. serializers.Select(
+                (name, place) => new SerializerWorker(scope, schedule, group, launch, 0, name, withEmptyLoop && place == 0)),
             .. baselines.Select(baseline => new SerializerWorker(scope, schedule, group, launch, 1, baseline, false)),
         ];
     }
 
-    // The rows in blocks of as many as may live at once. The baseline's processes live in all of them, so that each row has its ratios. A
-    // budget ends no launch of several blocks, because it would leave out rows.
-    private async Task BlocksAsync(LaunchGroup group, int launch, List<SerializerWorker> rows, double end, SeededRandom random)
+    // The serializers in blocks of as many as may live at once. The baseline's processes live in all of them, so that each serializer has
+    // its ratios. A budget ends no launch of several blocks, because it would leave out serializers.
+    private async Task BlocksAsync(LaunchGroup group, int launch, List<SerializerWorker> serializers, double end, SeededRandom random)
     {
-        var baselines = rows.Where(IsBaseline).ToList();
-        var others = rows.Except(baselines).ToList();
+        var baselines = serializers.Where(IsBaseline).ToList();
+        var others = serializers.Except(baselines).ToList();
         var size = Math.Max(1, group.MostAlive - baselines.Count);
         try
         {
@@ -232,39 +233,39 @@ internal sealed class SpeedMeasurement(ExperimentScope scope, LaunchSchedule sch
         }
         finally
         {
-            await DisposeAsync(rows);
+            await DisposeAsync(serializers);
         }
     }
 
-    private static Task DisposeAsync(List<SerializerWorker> rows) =>
-        Parallel.ForEachAsync(rows, async (row, _) => await row.DisposeAsync());
+    private static Task DisposeAsync(List<SerializerWorker> serializers) =>
+        Parallel.ForEachAsync(serializers, async (serializer, _) => await serializer.DisposeAsync());
 
-    private async Task SetsAsync(LaunchGroup group, int launch, List<SerializerWorker> rows, double end, SeededRandom random)
+    private async Task SetsAsync(LaunchGroup group, int launch, List<SerializerWorker> serializers, double end, SeededRandom random)
     {
         bool HasPart(IEnumerable<int> cases) => cases.Any(index => TakesPart(group, index, launch));
         var sets = InOrder(launch, RandomOrder.Shuffle(group.Sets, random), set => set.Tables.SelectMany(table => table))
             .Where(set => set.Tables.Any(HasPart)).ToList();
         foreach (var (place, set) in sets.Index().TakeWhile(set => set.Index == 0 || ElapsedSeconds < end))
         {
-            IReadOnlyList<int> Taking(SerializerWorker row, IEnumerable<int> cases) =>
-                [.. cases.Where(index => scope.Plan.Cases[index].Id.SerializerName == row.Name && TakesPart(group, index, launch))];
+            IReadOnlyList<int> Taking(SerializerWorker serializer, IEnumerable<int> cases) =>
+                [.. cases.Where(index => scope.Plan.Cases[index].Id.SerializerName == serializer.Name && TakesPart(group, index, launch))];
 
             if (!group.OneAtATime)
             {
                 Report($"launch {launch + 1}: warming up {group.Name}");
                 var all = set.Tables.SelectMany(table => table).ToList();
-                Task WarmUpAsync(SerializerWorker row, int slot) => Taking(row, all) is { Count: > 0 } cases
-                    ? row.WarmUpAsync(cases, Processors.Of(slot))
+                Task WarmUpAsync(SerializerWorker serializer, int slot) => Taking(serializer, all) is { Count: > 0 } cases
+                    ? serializer.WarmUpAsync(cases, Processors.Get(slot))
                     : Task.CompletedTask;
-                await EachAsync(rows, Processors.Count, WarmUpAsync);
+                await EachAsync(serializers, Processors.Count, WarmUpAsync);
             }
 
             var order = group.OneAtATime ? set.Tables : RandomOrder.Shuffle(set.Tables, random);
             var tables = InOrder(launch, order, table => table).Where(HasPart);
             foreach (var table in tables.TakeWhile((_, place) => place == 0 || ElapsedSeconds < end))
             {
-                var taking = rows.Where(row => group.OneAtATime || row.IsWarm)
-                    .SelectMany(row => Taking(row, table), (Row, Index) => (Row, Index))
+                var taking = serializers.Where(serializer => group.OneAtATime || serializer.IsWarm)
+                    .SelectMany(serializer => Taking(serializer, table), (Serializer, Index) => (Serializer, Index))
                     .ToList();
                 if (taking.Count > 0)
                 {
@@ -272,7 +273,7 @@ internal sealed class SpeedMeasurement(ExperimentScope scope, LaunchSchedule sch
                     Report($"launch {launch + 1}: {id.Dataset} x{id.Count} {id.Shape} {id.Operation}");
                     if (group.OneAtATime)
                     {
-                        await taking[0].Row.WarmUpBesideAsync(taking[0].Index, Processors.Of(0));
+                        await taking[0].Serializer.WarmUpBesideAsync(taking[0].Index, Processors.Get(0));
                     }
 
                     await RoundsAsync(group, taking, random);
@@ -280,7 +281,7 @@ internal sealed class SpeedMeasurement(ExperimentScope scope, LaunchSchedule sch
                 }
             }
 
-            await EachAsync(rows, Processors.Count, (row, slot) => row.FinishAsync(Processors.Of(slot)));
+            await EachAsync(serializers, Processors.Count, (serializer, slot) => serializer.FinishAsync(Processors.Get(slot)));
             if (!_hasShown && !group.OneAtATime && place + 1 < sets.Count)
             {
                 // The first answer after the first of several counts, which is half of the wait where there are two.
@@ -292,7 +293,7 @@ internal sealed class SpeedMeasurement(ExperimentScope scope, LaunchSchedule sch
         Report(group.Name);
     }
 
-    private bool IsBaseline(SerializerWorker row) => scope.Plan.Baselines.Contains(row.Name);
+    private bool IsBaseline(SerializerWorker serializer) => scope.Plan.Baselines.Contains(serializer.Name);
 
     // Launches may be added until the last look: before that, it is not done.
     private void Report(string what) => scope.Observer.Progress(RunStage.Measure, _done, _done + Math.Max(1, _later), what);
@@ -305,26 +306,26 @@ internal sealed class SpeedMeasurement(ExperimentScope scope, LaunchSchedule sch
 
     private async Task RoundsAsync(LaunchGroup group, List<(SerializerWorker Row, int Index)> taking, SeededRandom random)
     {
-        var ready = new List<TimedRow>();
-        foreach (var (row, index) in taking)
+        var ready = new List<TimedSerializer>();
+        foreach (var (serializer, index) in taking)
         {
-            if (await row.GetSetAsync(index, Processors.Timed) && row.Warm(index) is { } warm)
+            if (await serializer.GetSetAsync(index, Processors.Timed) && serializer.Warm(index) is { } warm)
             {
-                ready.Add(new(row, warm));
+                ready.Add(new(serializer, warm));
             }
         }
 
         try
         {
             // Rounds of another block are others.
-            var first = ready.Select(row => row.Worker.NextRound(row.Case.Index)).DefaultIfEmpty().Max();
+            var first = ready.Select(serializer => serializer.Worker.NextRound(serializer.Case.Index)).DefaultIfEmpty().Max();
             for (var round = 0; InRound(round, ready) is { Count: > 0 } inRound; round++)
             {
                 scope.Cancellation.ThrowIfCancellationRequested();
 
                 // In each round, because threads come and go.
                 scope.Sessions.Workers.KeepOff(Environment.ProcessId, isWorker: false, Processors.Timed);
-                ready.ForEach(row => row.Worker.KeepBystandersOff());
+                ready.ForEach(serializer => serializer.Worker.KeepBystandersOff());
                 var order = Order(inRound, random);
                 for (var position = 0; position < order.Count; position++)
                 {
@@ -348,40 +349,40 @@ internal sealed class SpeedMeasurement(ExperimentScope scope, LaunchSchedule sch
         }
     }
 
-    // Random; rows before and after a change, and the two processes of the baseline, follow each other, so that what changes in a round
-    // hardly changes between them.
-    private List<TimedRow> Order(List<TimedRow> rows, SeededRandom random)
+    // Random; serializers before and after a change, and the two processes of the baseline, follow each other, so that what changes in a
+    // round hardly changes between them.
+    private List<TimedSerializer> Order(List<TimedSerializer> serializers, SeededRandom random)
     {
         if (scope.Plan.Comparison is not { } comparison)
         {
-            return RandomOrder.Shuffle(rows, random);
+            return RandomOrder.Shuffle(serializers, random);
         }
 
-        string KeyOf(TimedRow row)
+        string KeyOf(TimedSerializer serializer)
         {
-            var id = scope.Plan.Cases[row.Case.Index].Id;
+            var id = scope.Plan.Cases[serializer.Case.Index].Id;
             return CaseId.SerializerNameOf(comparison.KeyOf(id.Serializer), id.Compressor);
         }
 
-        return RandomOrder.OfGroups(rows, KeyOf, random);
+        return RandomOrder.OfGroups(serializers, KeyOf, random);
     }
 
-    // Who takes part in a round. In those beyond the effort's, the baseline goes along with the rows that want them.
-    private List<TimedRow> InRound(int round, List<TimedRow> ready)
+    // Who takes part in a round. In those beyond the effort's, the baseline goes along with the serializers that want them.
+    private List<TimedSerializer> InRound(int round, List<TimedSerializer> ready)
     {
-        var wanting = ready.Where(row => schedule.WantsRound(round, row.Case)).ToList();
-        var baselines = ready.Where(row => schedule.MayHaveRound(round, row.Case) && IsBaseline(row.Worker));
+        var wanting = ready.Where(serializer => schedule.WantsRound(round, serializer.Case)).ToList();
+        var baselines = ready.Where(serializer => schedule.MayHaveRound(round, serializer.Case) && IsBaseline(serializer.Worker));
         return wanting.Count == 0 ? [] : [.. wanting.Union(baselines)];
     }
 
-    private static async Task EachAsync(List<SerializerWorker> rows, int width, Func<SerializerWorker, int, Task> step)
+    private static async Task EachAsync(List<SerializerWorker> serializers, int width, Func<SerializerWorker, int, Task> step)
     {
         var next = -1;
         async Task Slot(int slot)
         {
-            while (Interlocked.Increment(ref next) is var i && i < rows.Count)
+            while (Interlocked.Increment(ref next) is var i && i < serializers.Count)
             {
-                await step(rows[i], slot);
+                await step(serializers[i], slot);
             }
         }
 
@@ -408,5 +409,5 @@ internal sealed class SpeedMeasurement(ExperimentScope scope, LaunchSchedule sch
         return ElapsedSeconds + (launch == 1 && !tables[0].OneAtATime ? expected / 2 : expected) > budget.TotalSeconds;
     }
 
-    private sealed record TimedRow(SerializerWorker Worker, WarmCase Case);
+    private sealed record TimedSerializer(SerializerWorker Worker, WarmCase Case);
 }

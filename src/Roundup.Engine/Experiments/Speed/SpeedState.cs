@@ -31,7 +31,7 @@ internal sealed class SpeedState(int cases) : ExperimentState
     {
         var groups = _members.GroupsOf(cases);
         Finished.Forget(groups);
-        foreach (var index in _members.Of(groups))
+        foreach (var index in _members.List(groups))
         {
             _cases[index].Clear();
         }

@@ -2,7 +2,7 @@ using Roundup.Protocol.Speed;
 
 namespace Roundup.Engine.Experiments.Speed;
 
-// A case of one row that its worker has warmed up, and what was measured of it since.
+// A case of one serializer that its worker has warmed up, and what was measured of it since.
 // warmupMs: how long that took, ms, together with the cases that were warmed up with it.
 internal sealed class WarmCase(int index, Operation operation, int place, WarmOperation warmed, double warmupMs)
 {

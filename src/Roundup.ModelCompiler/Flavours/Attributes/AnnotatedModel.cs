@@ -72,10 +72,10 @@ internal sealed class AnnotatedModel
     public IEnumerable<AnnotatedType> Types => _types.Values;
 
     // The annotated type; null if the root does not reach it.
-    public AnnotatedType? Of(INamedTypeSymbol type) => _types.GetValueOrDefault(type);
+    public AnnotatedType? Find(INamedTypeSymbol type) => _types.GetValueOrDefault(type);
 
     // The annotated member; null for a property or field that is not a member.
-    public AnnotatedMember? Of(ISymbol member) => _members.GetValueOrDefault(member);
+    public AnnotatedMember? Find(ISymbol member) => _members.GetValueOrDefault(member);
 
     // parameters: the parameters of the constructor that decides the numbers.
     // reserved: how many numbers belong to the parameters of constructors of derived classes.
@@ -84,7 +84,7 @@ internal sealed class AnnotatedModel
     {
         var candidates = type.GetMembers().Where(symbol => names.Contains(symbol.Name)).Select(Candidate.Of).OfType<Candidate>().ToList();
         var ordered = candidates.Select(candidate => candidate.Symbol.Name).ToList();
-        var numbers = model.Numbers.Of(type, ordered);
+        var numbers = model.Numbers.Assign(type, ordered);
         var keys = numbers.Count > 0
             ? numbers.ToDictionary(one => one.Key, one => one.Value - 1)
             : Keys(type, ordered, parameters, reserved);

@@ -70,7 +70,7 @@ internal sealed class Annotator(BoundModel model, AnnotatedModel known, Annotate
 
     private void Type(SourceText text, BaseTypeDeclarationSyntax declaration, INamedTypeSymbol symbol)
     {
-        var type = known.Of(symbol);
+        var type = known.Find(symbol);
 
         // A partial type is annotated once.
         if (type is not null && symbol.DeclaringSyntaxReferences[0].GetSyntax() == declaration)
@@ -86,7 +86,7 @@ internal sealed class Annotator(BoundModel model, AnnotatedModel known, Annotate
     }
 
     // Whether the type or one nested in it is annotated: a generator needs the outer types to be partial too.
-    private bool ContainsAnnotated(INamedTypeSymbol type) => known.Of(type) is not null || type.GetTypeMembers().Any(ContainsAnnotated);
+    private bool ContainsAnnotated(INamedTypeSymbol type) => known.Find(type) is not null || type.GetTypeMembers().Any(ContainsAnnotated);
 
     private void Member(SourceText text, PropertyDeclarationSyntax property, ISymbol? symbol)
     {
@@ -107,7 +107,7 @@ internal sealed class Annotator(BoundModel model, AnnotatedModel known, Annotate
 
     private void Constructor(SourceText text, ConstructorDeclarationSyntax declaration, IMethodSymbol symbol)
     {
-        if (known.Of(symbol.ContainingType) is { } type && !HasAuthorAttributes(type))
+        if (known.Find(symbol.ContainingType) is { } type && !HasAuthorAttributes(type))
         {
             Insert(text, declaration.SpanStart, flavour.OnConstructor(type, symbol));
         }
@@ -132,9 +132,9 @@ internal sealed class Annotator(BoundModel model, AnnotatedModel known, Annotate
 
     // The attributes of a property or field, member or not. Null if the type has the author's.
     private IEnumerable<string>? Attributes(ISymbol symbol) =>
-        known.Of(symbol.ContainingType) is { } type && HasAuthorAttributes(type) ? null
-        : known.Of(symbol) is { } member ? flavour.OnMember(known.Of(symbol.ContainingType)!, member)
-        : symbol is { IsStatic: false, DeclaredAccessibility: Accessibility.Public } && known.Of(symbol.ContainingType) is not null
+        known.Find(symbol.ContainingType) is { } type && HasAuthorAttributes(type) ? null
+        : known.Find(symbol) is { } member ? flavour.OnMember(known.Find(symbol.ContainingType)!, member)
+        : symbol is { IsStatic: false, DeclaredAccessibility: Accessibility.Public } && known.Find(symbol.ContainingType) is not null
             ? flavour.OnIgnored(symbol)
         : null;
 

@@ -20,10 +20,10 @@ internal static class Literal
             case { Kind: TypedConstantKind.Array, Type: IArrayTypeSymbol array }:
                 var values = constant.Values.Select(value => Write(value, types)).ToList();
                 return values.Contains(null) ? null
-                    : values.Count == 0 ? $"new {types.Of(array.ElementType)}[0]"
-                    : $"new {types.Of(array.ElementType)}[] {{ {string.Join(", ", values)} }}";
+                    : values.Count == 0 ? $"new {types.Get(array.ElementType)}[0]"
+                    : $"new {types.Get(array.ElementType)}[] {{ {string.Join(", ", values)} }}";
             case { Kind: TypedConstantKind.Type, Value: ITypeSymbol type }:
-                return $"typeof({types.Of(type)})";
+                return $"typeof({types.Get(type)})";
             default:
                 return Write(constant.Type!, constant.Value, types);
         }
@@ -38,21 +38,21 @@ internal static class Literal
 
         if (type is not INamedTypeSymbol { TypeKind: TypeKind.Enum } named)
         {
-            return ConstantText.Of(value);
+            return ConstantText.Format(value);
         }
 
         var name = named.GetMembers().OfType<IFieldSymbol>()
             .FirstOrDefault(field => field.HasConstantValue && Equals(field.ConstantValue, value));
-        return name is null ? $"({types.Of(type)})({ConstantText.Of(value)})" : $"{types.Of(type)}.{CSharpName.Of(name.Name)}";
+        return name is null ? $"({types.Get(type)})({ConstantText.Format(value)})" : $"{types.Get(type)}.{CSharpName.Of(name.Name)}";
     }
 }
 
 internal static class InitialValueText
 {
     // Null: it cannot be told for a member of that type.
-    public static string? Of(InitialValue value, ITypeSymbol type, TypeReferences types) =>
+    public static string? Format(InitialValue value, ITypeSymbol type, TypeReferences types) =>
         type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable
-            ? Of(value, nullable.TypeArguments[0], types)
+            ? Format(value, nullable.TypeArguments[0], types)
         : value.NewType is { } made ? New(made, type, types)
         : value.Constant is null ? (type.IsReferenceType ? "null" : null)
         : Converted(value.Constant, type) is { } constant ? Literal.Write(type, constant, types)
@@ -63,7 +63,7 @@ internal static class InitialValueText
     {
         { TypeKind: TypeKind.Enum } => type.GetMembers().OfType<IFieldSymbol>()
             .Where(one => one.HasConstantValue && Convert.ToDecimal(one.ConstantValue, CultureInfo.InvariantCulture) != 0)
-            .Select(one => $"{types.Of(type)}.{CSharpName.Of(one.Name)}").FirstOrDefault(),
+            .Select(one => $"{types.Get(type)}.{CSharpName.Of(one.Name)}").FirstOrDefault(),
         { SpecialType: SpecialType.System_Boolean } => "true",
         { SpecialType: SpecialType.System_Char } => "'?'",
         { SpecialType: SpecialType.System_String } => "\"?\"",
@@ -87,7 +87,7 @@ internal static class InitialValueText
     {
         IArrayTypeSymbol when made == "Array" => "[]",
         INamedTypeSymbol { TypeKind: TypeKind.Interface, IsGenericType: true } one when made is "List`1" or "HashSet`1" or "Dictionary`2" =>
-            $"new global::System.Collections.Generic.{made[..^2]}<{string.Join(", ", one.TypeArguments.Select(types.Of))}>()",
+            $"new global::System.Collections.Generic.{made[..^2]}<{string.Join(", ", one.TypeArguments.Select(types.Get))}>()",
         INamedTypeSymbol { IsAbstract: false } named when named.MetadataName == made
             && named.InstanceConstructors.Any(one => one is { Parameters: [], DeclaredAccessibility: Accessibility.Public })
             && (TypeForm.Of(named).Kind is not FormKind.Other || !LoadedTypes.IsFramework(named)) => "new()",

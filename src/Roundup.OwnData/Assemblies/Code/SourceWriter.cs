@@ -16,7 +16,7 @@ internal static class SourceWriter
         var check = new SourceCheck(loaded, full);
         if (check.Error is { } error)
         {
-            throw DataError.Of($"{loaded.File}: its types cannot be written as C# ({error}): give their source with --model instead.");
+            throw DataError.Create($"{loaded.File}: its types cannot be written as C# ({error}): give their source with --model instead.");
         }
 
         var readable = Write(loaded, plans, names, new TypeReferences(names, isFull: false), diagnostics);

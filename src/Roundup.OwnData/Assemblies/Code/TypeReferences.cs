@@ -13,19 +13,19 @@ internal sealed class TypeReferences(WrittenTypeNames names, bool isFull)
 
     public SortedSet<string> Usings { get; } = new(StringComparer.Ordinal);
 
-    public string Of(ITypeSymbol type)
+    public string Get(ITypeSymbol type)
     {
         var text = type switch
         {
-            IArrayTypeSymbol array => Of(array.ElementType) + "[]",
+            IArrayTypeSymbol array => Get(array.ElementType) + "[]",
             INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable =>
-                Of(nullable.TypeArguments[0]) + "?",
+                Get(nullable.TypeArguments[0]) + "?",
             { SpecialType: >= SpecialType.System_Object and <= SpecialType.System_String } when IsKeyword(type) =>
                 type.ToDisplayString(s_keywords),
             INamedTypeSymbol named => Named(named),
             IDynamicTypeSymbol => "dynamic",
-            IPointerTypeSymbol pointer => Of(pointer.PointedAtType) + "*",
-            _ => throw DataError.Of($"{UnsupportedTypes.Name(type)} cannot be written as C#: give its source with --model instead."),
+            IPointerTypeSymbol pointer => Get(pointer.PointedAtType) + "*",
+            _ => throw DataError.Create($"{UnsupportedTypes.Name(type)} cannot be written as C#: give its source with --model instead."),
         };
         return type is { IsReferenceType: true, NullableAnnotation: NullableAnnotation.Annotated } ? text + "?" : text;
     }
@@ -62,7 +62,7 @@ internal sealed class TypeReferences(WrittenTypeNames names, bool isFull)
     private string Arguments(INamedTypeSymbol type) =>
         type.TypeArguments.Length == 0 ? ""
         : type.IsUnboundGenericType ? $"<{new string(',', type.TypeArguments.Length - 1)}>"
-        : $"<{string.Join(", ", type.TypeArguments.Select(Of))}>";
+        : $"<{string.Join(", ", type.TypeArguments.Select(Get))}>";
 
     private string Used(string space, string name)
     {

@@ -71,8 +71,8 @@ internal sealed class TypeWriter(
             _ => (type.IsAbstract ? "abstract " : type.IsSealed ? "sealed " : "") + (type.IsRecord ? "record" : "class"),
         };
         var bases = type.TypeKind == TypeKind.Enum
-            ? type.EnumUnderlyingType is { SpecialType: not SpecialType.System_Int32 } number ? [types.Of(number)] : []
-            : plan.Interfaces.Prepend(plan.Base).OfType<TypePlan>().Select(one => types.Of(Unannotated(one.Symbol))).ToList();
+            ? type.EnumUnderlyingType is { SpecialType: not SpecialType.System_Int32 } number ? [types.Get(number)] : []
+            : plan.Interfaces.Prepend(plan.Base).OfType<TypePlan>().Select(one => types.Get(Unannotated(one.Symbol))).ToList();
         return $"public {kind} {names.Simple(type)}{(bases.Count == 0 ? "" : " : " + string.Join(", ", bases))}";
     }
 
@@ -117,11 +117,11 @@ internal sealed class TypeWriter(
     }
 
     // The value that the constructor gives a member before anybody sets it; null: none. For one that is not known, a value that is not the
-    // type's default, if there is a simple one: rows that do not set the member return it, and so show that they depend on it.
+    // type's default, if there is a simple one: serializers that do not set the member return it, and so show that they depend on it.
     private string? Initial(TypePlan plan, Candidate member, InitialValues initial)
     {
         var isSet = initial.ByMember.TryGetValue(member.Name, out var value);
-        var text = value is null ? null : InitialValueText.Of(value, member.Type, types);
+        var text = value is null ? null : InitialValueText.Format(value, member.Type, types);
         if (text is not null || (!isSet && initial.IsComplete) || IsAlwaysSet(plan, member))
         {
             return text == "null" ? null : text;
@@ -187,7 +187,7 @@ internal sealed class TypeWriter(
         }
 
         var parameters = constructor.Parameters.Select(pair =>
-            $"{types.Of(pair.Member.Type)} {CSharpName.Of(pair.Parameter.Name)}{Default(pair.Parameter)}");
+            $"{types.Get(pair.Member.Type)} {CSharpName.Of(pair.Parameter.Name)}{Default(pair.Parameter)}");
         var given = constructor.ForBase.Select(parameter => CSharpName.Of(parameter.Name)).ToList();
         using (code.Block(
             $"{Access(constructor.Symbol?.DeclaredAccessibility ?? Accessibility.Protected)} {names.Simple(plan.Symbol)}"
@@ -212,7 +212,7 @@ internal sealed class TypeWriter(
 
     private string Member(TypePlan plan, Candidate member, string? initial)
     {
-        var type = types.Of(member.Type);
+        var type = types.Get(member.Type);
         var name = CSharpName.Of(member.Name);
         if (plan.Symbol.TypeKind == TypeKind.Interface)
         {

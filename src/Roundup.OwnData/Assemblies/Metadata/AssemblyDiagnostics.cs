@@ -50,7 +50,7 @@ internal sealed class AssemblyDiagnostics
     {
         if (_errors.Find(error => Member(error.Path).Length == 0) is { Reason: { } whole })
         {
-            throw DataError.Of($"{Short(root)} {whole}: name another type with --type.");
+            throw DataError.Create($"{Short(root)} {whole}: name another type with --type.");
         }
 
         if (_errors.Count > 0)

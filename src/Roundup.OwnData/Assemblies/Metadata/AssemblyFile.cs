@@ -13,7 +13,7 @@ internal sealed record AssemblyFile(string Path, string Name, bool IsSigned, IRe
     {
         if (Directory.Exists(path))
         {
-            throw DataError.Of($"{path}: it is a folder: {Remedy}.");
+            throw DataError.Create($"{path}: it is a folder: {Remedy}.");
         }
 
         DataFileKind.Assembly.Check(path);
@@ -23,15 +23,15 @@ internal sealed record AssemblyFile(string Path, string Name, bool IsSigned, IRe
         }
         catch (Exception e) when (e is FileNotFoundException or DirectoryNotFoundException)
         {
-            throw DataError.Of($"{path}: there is no such file: {Remedy}.", e);
+            throw DataError.Create($"{path}: there is no such file: {Remedy}.", e);
         }
         catch (BadImageFormatException e)
         {
-            throw DataError.Of($"{path}: it is not a .NET assembly: {Remedy}.", e);
+            throw DataError.Create($"{path}: it is not a .NET assembly: {Remedy}.", e);
         }
         catch (Exception e) when (e is IOException or UnauthorizedAccessException)
         {
-            throw DataError.Of($"{path}: it cannot be read ({e.Message.TrimEnd('.')}): make it readable.", e);
+            throw DataError.Create($"{path}: it cannot be read ({e.Message.TrimEnd('.')}): make it readable.", e);
         }
     }
 
@@ -94,7 +94,7 @@ internal sealed class DependencyFile
         catch (Exception e) when (e is JsonException or KeyNotFoundException or InvalidOperationException or IOException
             or UnauthorizedAccessException)
         {
-            throw DataError.Of($"{path}: it is not what `dotnet build` writes: build the project again, or delete the file.", e);
+            throw DataError.Create($"{path}: it is not what `dotnet build` writes: build the project again, or delete the file.", e);
         }
     }
 

@@ -18,7 +18,7 @@ internal sealed class MemberPlanner(LoadedTypes loaded, TypeWalk walk, IgnoredPa
 
         foreach (var plan in walk.Found.Where(IsClassOrStruct).OrderBy(plan => plan.Bases.Count()))
         {
-            new ConstructorPlanner(plan, CandidateList.Of(plan.Symbol), ignored.Contains, _written.Contains).Complete();
+            new ConstructorPlanner(plan, CandidateList.Collect(plan.Symbol), ignored.Contains, _written.Contains).Complete();
             plan.Interfaces.AddRange(Interfaces(plan));
         }
 
@@ -33,7 +33,7 @@ internal sealed class MemberPlanner(LoadedTypes loaded, TypeWalk walk, IgnoredPa
     // The members that a class declares. It also declares those of a base class that is not the user's, since that class is not written.
     private void Declare(TypePlan plan)
     {
-        foreach (var candidate in CandidateList.Of(plan.Symbol).Where(candidate => IsDeclaredBy(plan, candidate.Symbol)))
+        foreach (var candidate in CandidateList.Collect(plan.Symbol).Where(candidate => IsDeclaredBy(plan, candidate.Symbol)))
         {
             if (ignored.Contains(candidate.Symbol))
             {
@@ -116,7 +116,7 @@ internal sealed class IgnoredPaths
         }
         catch (ModelException e)
         {
-            throw DataError.Of(e, root.ToDisplayString());
+            throw DataError.Create(e, root.ToDisplayString());
         }
     }
 

@@ -56,7 +56,7 @@ internal sealed record TypeForm(FormKind Kind, ITypeSymbol? Element = null, ITyp
 {
     public static TypeForm Of(ITypeSymbol type) => type switch
     {
-        INamedTypeSymbol when Scalars.Of(type) is not null => new(FormKind.Scalar),
+        INamedTypeSymbol when Scalars.Find(type) is not null => new(FormKind.Scalar),
         IArrayTypeSymbol { Rank: 1, ElementType.SpecialType: SpecialType.System_Byte } => new(FormKind.Blob),
         IArrayTypeSymbol { Rank: 1 } array => new(FormKind.Sequence, array.ElementType),
         INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable =>

@@ -87,7 +87,7 @@ internal sealed class TypeWalk
 
     private void Object(ITypeSymbol type, string path)
     {
-        if (_refusal.Of(type) is { } reason)
+        if (_refusal.Find(type) is { } reason)
         {
             _diagnostics.Error(_member, path, reason);
             return;
@@ -154,11 +154,11 @@ internal sealed class TypeWalk
 
     private string? WhyNot(INamedTypeSymbol derived) =>
         DeclaredTypes.IsGeneric(derived) ? "it is generic"
-        : _refusal.Of(derived) is { } reason ? "it " + reason
+        : _refusal.Find(derived) is { } reason ? "it " + reason
         : Constructors(derived).Best is null ? "it has no constructor that can be called with the values of its members"
         : null;
 
-    private ConstructorCandidates Constructors(INamedTypeSymbol type) => new(type, CandidateList.Of(type), _ignored.Contains);
+    private ConstructorCandidates Constructors(INamedTypeSymbol type) => new(type, CandidateList.Collect(type), _ignored.Contains);
 
     private void Members(TypePlan plan)
     {
@@ -174,7 +174,7 @@ internal sealed class TypeWalk
             plan.Base = Plan(from, plan.Path);
         }
 
-        plan.Candidates = [.. CandidateList.Of(type).Where(candidate => !_ignored.Contains(candidate.Symbol))];
+        plan.Candidates = [.. CandidateList.Collect(type).Where(candidate => !_ignored.Contains(candidate.Symbol))];
         var taken = type.IsAbstract ? [] : Constructors(type).Best?.Parameters.Select(pair => pair.Member.Symbol).ToList() ?? [];
         foreach (var candidate in plan.Candidates.Where(one => one.CanSet || taken.Contains(one.Symbol, SymbolEqualityComparer.Default)
             || (one.IsClosed && !LoadedTypes.IsFramework(one.Symbol.ContainingType))))

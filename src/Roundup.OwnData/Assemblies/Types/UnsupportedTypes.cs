@@ -19,7 +19,7 @@ internal sealed class UnsupportedTypes(LoadedTypes loaded)
         type.WithNullableAnnotation(NullableAnnotation.None).ToDisplayString(s_short);
 
     // Null: it is one of the user's types.
-    public string? Of(ITypeSymbol type) => type switch
+    public string? Find(ITypeSymbol type) => type switch
     {
         IErrorTypeSymbol => Missing(type),
         { TypeKind: TypeKind.Dynamic } or { SpecialType: SpecialType.System_Object } =>

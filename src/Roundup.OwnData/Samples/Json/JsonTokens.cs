@@ -40,7 +40,7 @@ internal sealed class JsonTokens : IDisposable
     public ReadOnlySpan<char> Text => _text.AsSpan(0, _textLength);
 
     // The name of a member; equal names are the same string.
-    public string Name => _names.Of(Text);
+    public string Name => _names.Get(Text);
 
     public ReadOnlySpan<byte> Number => _buffer.AsSpan(_valueStart, _valueLength);
 
@@ -174,7 +174,7 @@ internal sealed class NameTable
 
     public NameTable() => _lookup = _names.GetAlternateLookup<ReadOnlySpan<char>>();
 
-    public string Of(ReadOnlySpan<char> name)
+    public string Get(ReadOnlySpan<char> name)
     {
         if (_lookup.TryGetValue(name, out var known))
         {

@@ -11,7 +11,7 @@ internal static class MemberNames
     private static readonly FrozenSet<string> s_inherited = FrozenSet.ToFrozenSet(
         ["Equals", "Finalize", "GetHashCode", "GetType", "MemberwiseClone", "ReferenceEquals", "ToString"], StringComparer.Ordinal);
 
-    public static IReadOnlyDictionary<string, string> Of(IEnumerable<string> jsonNames)
+    public static IReadOnlyDictionary<string, string> Assign(IEnumerable<string> jsonNames)
     {
         var all = jsonNames.ToList();
         var names = all.Where(CanStay).ToDictionary(name => name, name => name, StringComparer.Ordinal);
@@ -46,7 +46,7 @@ internal static class MemberNames
         && !name.StartsWith("set_", StringComparison.Ordinal);
 }
 
-internal sealed class TypeNames
+internal sealed class InferredTypeNames
 {
     // Names that the written code uses, and names that readers know from the framework.
     private static readonly FrozenSet<string> s_reserved = FrozenSet.ToFrozenSet(
@@ -64,7 +64,7 @@ internal sealed class TypeNames
 
     // owner: the type that needs it, which may be put in front; empty where there is none. kind: a word to put behind it where it cannot
     // stand alone, such as Item. forbidden: names that this type cannot have: those of its members.
-    public string Of(string wanted, string owner, string kind, IEnumerable<string> forbidden)
+    public string Choose(string wanted, string owner, string kind, IEnumerable<string> forbidden)
     {
         var no = forbidden.ToHashSet(StringComparer.Ordinal);
         var name = wanted.Length == 0 ? kind : wanted;

@@ -1,5 +1,5 @@
 using Roundup.ModelCompiler.Emit;
-using Roundup.OwnData.Samples.Shapes;
+using Roundup.OwnData.Samples.Observed;
 
 namespace Roundup.OwnData.Samples.Model;
 

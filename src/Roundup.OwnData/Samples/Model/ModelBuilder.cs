@@ -1,6 +1,6 @@
 using Roundup.OwnData.Code;
 using Roundup.OwnData.Samples.Rules;
-using Roundup.OwnData.Samples.Shapes;
+using Roundup.OwnData.Samples.Observed;
 
 namespace Roundup.OwnData.Samples.Model;
 
@@ -9,12 +9,12 @@ internal sealed class ModelBuilder
     // These guesses are the first of the list, since the choice changes the answer.
     private const string CouldBeMoney = "at most two decimals: decimal where these are amounts of money";
 
-    private readonly Dictionary<ObjectShape, ModelClass> _classes = [];
+    private readonly Dictionary<ObservedObject, ModelClass> _classes = [];
     private readonly EnumTypes _enums;
     private readonly MixTypes _mixes;
-    private readonly TypeNames _names = new();
+    private readonly InferredTypeNames _names = new();
     private readonly List<ModelPart> _parts = [];
-    private readonly List<Finding> _findings = [];
+    private readonly List<InferredGuess> _findings = [];
     private readonly TypeNameHints _hints;
 
     private ModelBuilder(TypeNameHints _hints)
@@ -25,7 +25,7 @@ internal sealed class ModelBuilder
     }
 
     // The root first.
-    public static (IReadOnlyList<ModelPart> Parts, IReadOnlyList<Finding> Findings) Build(Shape root, string name)
+    public static (IReadOnlyList<ModelPart> Parts, IReadOnlyList<InferredGuess> Findings) Build(ObservedValues root, string name)
     {
         var builder = new ModelBuilder(TypeNameHints.Of(root));
         var place = new TypeContext(name, name, "");
@@ -36,9 +36,9 @@ internal sealed class ModelBuilder
         return ([type, .. builder._parts.Where(part => part != type)], [.. guesses]);
     }
 
-    private ModelMix Value(Shape root, TypeContext place)
+    private ModelMix Value(ObservedValues root, TypeContext place)
     {
-        var type = new ModelMix(_names.Of(place.Hint, "", "Model", Enum.GetNames<JsonKinds>()))
+        var type = new ModelMix(_names.Choose(place.Hint, "", "Model", Enum.GetNames<JsonKinds>()))
         {
             Comment = "A whole value is no object with members: it is in the member that is not null.",
         };
@@ -49,7 +49,7 @@ internal sealed class ModelBuilder
         return type;
     }
 
-    private Typed Build(Shape shape, TypeContext place)
+    private Typed Build(ObservedValues shape, TypeContext place)
     {
         // Where a member's attribute does not reach, text that is a number stays text.
         var kinds = place.Reach > 0 ? shape.Kinds : shape.Tokens;
@@ -62,7 +62,7 @@ internal sealed class ModelBuilder
         };
     }
 
-    private Typed OfKind(Shape shape, JsonKinds kind, TypeContext place) => kind switch
+    private Typed OfKind(ObservedValues shape, JsonKinds kind, TypeContext place) => kind switch
     {
         JsonKinds.Bool => new(new("bool"), null),
         JsonKinds.Number => OfNumber(shape.Numbers!, place),
@@ -71,34 +71,34 @@ internal sealed class ModelBuilder
         _ => OfObject(shape.Objects!, place),
     };
 
-    private static Typed OfNumber(NumberShape numbers, TypeContext place)
+    private static Typed OfNumber(ObservedNumbers numbers, TypeContext place)
     {
         var money = MoneyRule.Evidence(numbers, place.Hint, place.HasCurrency);
-        var type = ScalarTypes.Of(numbers, money is not null);
-        var isDecidedByMoney = type != ScalarTypes.Of(numbers, isMoney: false);
+        var type = ScalarTypes.Choose(numbers, money is not null);
+        var isDecidedByMoney = type != ScalarTypes.Choose(numbers, isMoney: false);
         var couldBeMoney = type.Code == "double" && MoneyRule.IsPossible(numbers, place.Hint);
-        var evidence = couldBeMoney ? CouldBeMoney : isDecidedByMoney ? money : Evidence.Of(numbers, type.Code);
+        var evidence = couldBeMoney ? CouldBeMoney : isDecidedByMoney ? money : Evidence.Describe(numbers, type.Code);
         return new(type with { HasNames = numbers.Named > 0 }, evidence);
     }
 
     // The type of the numbers of a member and its siblings; the member's own type where the common type is not exact.
-    private static Typed OfSiblings(NumberShape own, NumberShape all, TypeContext place, IReadOnlyList<string> names)
+    private static Typed OfSiblings(ObservedNumbers own, ObservedNumbers all, TypeContext place, IReadOnlyList<string> names)
     {
         var isMoney = names.Any(one => MoneyRule.Evidence(all, one, place.HasCurrency) is not null);
-        var (alone, together) = (OfNumber(own, place), ScalarTypes.Of(all, isMoney));
+        var (alone, together) = (OfNumber(own, place), ScalarTypes.Choose(all, isMoney));
         return together.Code == alone.Type.Code || (together.Code == "double" && all.InexactAsDouble > 0)
             ? alone
             : new(together, $"one type for {string.Join(", ", names.Select(CSharpText.Literal))}, by their names");
     }
 
-    private Typed OfText(TextShape texts, TypeContext place)
+    private Typed OfText(ObservedTexts texts, TypeContext place)
     {
-        var form = TextRule.Of(texts, place.Hint, place.IsInMap);
-        var type = form == TextForms.Name ? _enums.Of(place, texts.Values!.Keys) : ScalarTypes.Of(form);
-        return new(type, Evidence.Of(texts, form));
+        var form = TextRule.Choose(texts, place.Hint, place.IsInMap);
+        var type = form == TextForms.Name ? _enums.Choose(place, texts.Values!.Keys) : ScalarTypes.Choose(form);
+        return new(type, Evidence.Describe(texts, form));
     }
 
-    private Typed OfArray(ArrayShape arrays, TypeContext place)
+    private Typed OfArray(ObservedArray arrays, TypeContext place)
     {
         if (arrays.Elements.Count == 0)
         {
@@ -110,7 +110,7 @@ internal sealed class ModelBuilder
         return new(list, Evidence.Joined(evidence, Nulls(arrays.Elements, "elements")));
     }
 
-    private Typed OfObject(ObjectShape objects, TypeContext place)
+    private Typed OfObject(ObservedObject objects, TypeContext place)
     {
         if (objects.Names.Count == 0 && !objects.IsMap)
         {
@@ -134,13 +134,13 @@ internal sealed class ModelBuilder
                 Nulls(map.MapValues!, "values")));
     }
 
-    private Typed Mixed(Shape shape, TypeContext place)
+    private Typed Mixed(ObservedValues shape, TypeContext place)
     {
         var (alternatives, evidence) = Alternatives(shape, place);
-        return new(_mixes.Of(place, alternatives), evidence);
+        return new(_mixes.Choose(place, alternatives), evidence);
     }
 
-    private (List<(JsonKinds Kind, TypeUse Type)> All, string? Evidence) Alternatives(Shape shape, TypeContext place)
+    private (List<(JsonKinds Kind, TypeUse Type)> All, string? Evidence) Alternatives(ObservedValues shape, TypeContext place)
     {
         var alternatives = Enum.GetValues<JsonKinds>()
             .Where(kind => kind != 0 && shape.Tokens.HasFlag(kind))
@@ -150,7 +150,7 @@ internal sealed class ModelBuilder
         return (alternatives.ConvertAll(pair => (pair.Kind, pair.Typed.Type)), Evidence.Joined(seen));
     }
 
-    private ModelClass ClassOf(ObjectShape objects, TypeContext place)
+    private ModelClass ClassOf(ObservedObject objects, TypeContext place)
     {
         if (_classes.TryGetValue(objects, out var known))
         {
@@ -158,9 +158,9 @@ internal sealed class ModelBuilder
         }
 
         var isRoot = _parts.Count == 0;
-        var members = MemberNames.Of(objects.Names.Where(name => objects.Variants.Count == 1 || name != objects.Tag));
+        var members = MemberNames.Assign(objects.Names.Where(name => objects.Variants.Count == 1 || name != objects.Tag));
         var hint = isRoot || _hints[objects].Length == 0 ? place.Hint : _hints[objects];
-        var name = _names.Of(hint, isRoot ? "" : place.Owner, isRoot ? "Model" : "Item", members.Values);
+        var name = _names.Choose(hint, isRoot ? "" : place.Owner, isRoot ? "Model" : "Item", members.Values);
         var isHierarchy = objects.Variants.Count > 1;
         var type = new ModelClass(name) { Tag = isHierarchy ? objects.Tag : null };
         _classes.Add(objects, type);
@@ -189,13 +189,13 @@ internal sealed class ModelBuilder
         return type;
     }
 
-    private static string KeysOf(ObjectShape objects)
+    private static string KeysOf(ObservedObject objects)
     {
         var some = objects.Names.Take(3).Select(CSharpText.Literal);
         return $"values of one type, under names that look like keys, such as {string.Join(", ", some)}";
     }
 
-    private void Hierarchy(ModelClass type, ObjectShape objects, IReadOnlyDictionary<string, string> members, TypeContext place)
+    private void Hierarchy(ModelClass type, ObservedObject objects, IReadOnlyDictionary<string, string> members, TypeContext place)
     {
         var common = CommonMembers.Names(objects);
         var fields = new FieldSet { Count = objects.Count };
@@ -215,7 +215,7 @@ internal sealed class ModelBuilder
         {
             var words = NameParts.Pascal(value);
             var wanted = words.EndsWith(type.Name, StringComparison.Ordinal) && words != type.Name ? words : words + type.Name;
-            var derived = new ModelClass(_names.Of(wanted, "", "Item", members.Values)) { Base = type };
+            var derived = new ModelClass(_names.Choose(wanted, "", "Item", members.Values)) { Base = type };
             type.Derived.Add((derived, value));
             _parts.Add(derived);
             var own = set.Fields.Where(pair => pair.Key != objects.Tag && !common.Contains(pair.Key));
@@ -235,7 +235,7 @@ internal sealed class ModelBuilder
         IReadOnlyDictionary<string, string> names,
         TypeContext place)
     {
-        var siblings = SiblingNumbers.Of(fields);
+        var siblings = SiblingNumbers.Collect(fields);
         foreach (var (jsonName, field) in fields)
         {
             var at = place.Member(jsonName, type.Name);
@@ -259,9 +259,9 @@ internal sealed class ModelBuilder
         }
     }
 
-    private static string OrNull(TypeUse type, Shape shape) => shape.Nulls > 0 ? type.OrNull().Code : type.Code;
+    private static string OrNull(TypeUse type, ObservedValues shape) => shape.Nulls > 0 ? type.OrNull().Code : type.Code;
 
-    private static string? Nulls(Shape shape, string what) =>
+    private static string? Nulls(ObservedValues shape, string what) =>
         shape.Nulls > 0 ? $"{Evidence.Absent(shape, 0, shape.Count)} among {what}" : null;
 
     private sealed record Typed(TypeUse Type, string? Evidence);
@@ -271,7 +271,7 @@ internal sealed class ModelBuilder
 // an attribute of a member for numbers reaches: in the member, and in a collection that it has.
 internal sealed record TypeContext(string Hint, string Owner, string Path, bool IsInMap = false, bool HasCurrency = false, int Reach = 0)
 {
-    public TypeContext Element() => this with { Hint = SingularName.Of(Hint), Path = Path + "[]", Reach = Reach - 1 };
+    public TypeContext Element() => this with { Hint = SingularName.Make(Hint), Path = Path + "[]", Reach = Reach - 1 };
 
     public TypeContext InMap() => Element() with { IsInMap = true };
 

@@ -1,7 +1,7 @@
 using Roundup.OwnData.Code;
 using Roundup.OwnData.Samples.Json;
 using Roundup.OwnData.Samples.Rules;
-using Roundup.OwnData.Samples.Shapes;
+using Roundup.OwnData.Samples.Observed;
 
 namespace Roundup.OwnData.Samples.Model;
 
@@ -32,7 +32,7 @@ internal static class ModelInference
                 file, "its objects have no members, so there is nothing to infer a model from; give a sample whose objects have members");
         }
 
-        ShapeRules.Apply(sample.Root);
+        SampleRules.Apply(sample.Root);
         var (parts, findings) = ModelBuilder.Build(sample.Root, options.Name ?? NameOf(file));
         var root = parts[0].Name;
         var space = options.Namespace ?? $"Roundup.Datasets.{root}Model";
@@ -48,7 +48,7 @@ internal static class ModelInference
         _ => $"{Evidence.Numbers(sample.Count, "object")}, one after the other",
     };
 
-    private static string NameOf(string file) => SingularName.Of(Path.GetFileNameWithoutExtension(file));
+    private static string NameOf(string file) => SingularName.Make(Path.GetFileNameWithoutExtension(file));
 }
 
 internal sealed record InferenceOptions

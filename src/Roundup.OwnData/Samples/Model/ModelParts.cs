@@ -1,5 +1,5 @@
 using System.Globalization;
-using Roundup.OwnData.Samples.Shapes;
+using Roundup.OwnData.Samples.Observed;
 
 namespace Roundup.OwnData.Samples.Model;
 
@@ -47,21 +47,21 @@ internal sealed record TypeUse(string Code, string? Start = null, bool HasNames 
 internal static class Evidence
 {
     // Null where nothing needs to be explained.
-    public static string? Of(NumberShape numbers, string type) => type switch
+    public static string? Describe(ObservedNumbers numbers, string type) => type switch
     {
         "long" => $"beyond int, in {Numbers(numbers.Count, "number")}",
         "ulong" => $"beyond long, in {Numbers(numbers.Count, "number")}",
         "decimal" when numbers.Fractions == 0 => $"beyond ulong, in {Numbers(numbers.Count, "number")}",
-        "decimal" when numbers.Scaled > 0 => $"{Of(numbers.Scaled, numbers.Count, "number")} with a zero at the end, as in 1.50",
-        "decimal" => $"{Of(numbers.InexactAsDouble, numbers.Count, "number")} with more digits than double holds",
-        "double" when numbers.Named > 0 => $"{Of(numbers.Named, numbers.Count, "number")} as the text \"NaN\" or \"Infinity\"",
+        "decimal" when numbers.Scaled > 0 => $"{Describe(numbers.Scaled, numbers.Count, "number")} with a zero at the end, as in 1.50",
+        "decimal" => $"{Describe(numbers.InexactAsDouble, numbers.Count, "number")} with more digits than double holds",
+        "double" when numbers.Named > 0 => $"{Describe(numbers.Named, numbers.Count, "number")} as the text \"NaN\" or \"Infinity\"",
         "double" when numbers.InexactAsDouble > 0 =>
-            $"{Of(numbers.InexactAsDouble, numbers.Count, "number")} with more digits than any type holds: these are rounded",
+            $"{Describe(numbers.InexactAsDouble, numbers.Count, "number")} with more digits than any type holds: these are rounded",
         _ => null,
     };
 
     // Null for text.
-    public static string? Of(TextShape texts, TextForms form) => form switch
+    public static string? Describe(ObservedTexts texts, TextForms form) => form switch
     {
         TextForms.None => null,
         TextForms.Name => $"{Numbers(texts.Values!.Count, "distinct value")} in {Numbers(texts.Count, "string")}",
@@ -71,10 +71,10 @@ internal static class Evidence
     };
 
     // Whether null is not written: where more objects lack the member than have null.
-    public static bool OmitsNull(Shape shape, long missing) => missing > shape.Nulls;
+    public static bool OmitsNull(ObservedValues shape, long missing) => missing > shape.Nulls;
 
     // How often the value was null or missing; null where it never was.
-    public static string? Absent(Shape shape, long missing, long count)
+    public static string? Absent(ObservedValues shape, long missing, long count)
     {
         var nulls = shape.Nulls;
         string?[] parts =
@@ -98,7 +98,7 @@ internal static class Evidence
     private static string All(long count) =>
         count == 1 ? "the only string has this form" : $"all {Numbers(count, "string")} have this form";
 
-    private static string Of(long some, long all, string what) => $"{Plain(some)} of {Numbers(all, what)}";
+    private static string Describe(long some, long all, string what) => $"{Plain(some)} of {Numbers(all, what)}";
 
     private static string Plain(long number) => number.ToString("N0", CultureInfo.InvariantCulture);
 }

@@ -1,13 +1,13 @@
-using Roundup.OwnData.Samples.Shapes;
+using Roundup.OwnData.Samples.Observed;
 
 namespace Roundup.OwnData.Samples.Model;
 
 internal static class ScalarTypes
 {
     // The narrowest type that holds all numbers; decimal for amounts of money.
-    public static TypeUse Of(NumberShape numbers, bool isMoney) => new(isMoney ? "decimal" : Name(numbers));
+    public static TypeUse Choose(ObservedNumbers numbers, bool isMoney) => new(isMoney ? "decimal" : Name(numbers));
 
-    public static TypeUse Of(TextForms form) => form switch
+    public static TypeUse Choose(TextForms form) => form switch
     {
         TextForms.None => new("string", "\"\""),
         TextForms.Uri => new("Uri", "null!"),
@@ -15,7 +15,7 @@ internal static class ScalarTypes
         _ => new(form.ToString()),
     };
 
-    private static string Name(NumberShape numbers)
+    private static string Name(ObservedNumbers numbers)
     {
         if (numbers.Fractions == 0)
         {
@@ -34,18 +34,18 @@ internal static class ScalarTypes
 }
 
 // The enums of a model. Members of one name with values in common have one enum, and so have members with the same values.
-internal sealed class EnumTypes(TypeNames names, List<ModelPart> parts)
+internal sealed class EnumTypes(InferredTypeNames names, List<ModelPart> parts)
 {
     private readonly List<(string Hint, ModelEnum Enum)> _known = [];
 
-    public TypeUse Of(TypeContext place, IEnumerable<string> values)
+    public TypeUse Choose(TypeContext place, IEnumerable<string> values)
     {
         var all = values.ToList();
         var (_, type) = _known.Find(one =>
             one.Hint == place.Hint ? IsOne(one.Enum.Values, all) : all.ToHashSet().SetEquals(one.Enum.Values));
         if (type is null)
         {
-            type = new(names.Of(place.Hint, place.Owner, "Value", []));
+            type = new(names.Choose(place.Hint, place.Owner, "Value", []));
             _known.Add((place.Hint, type));
             parts.Add(type);
         }
@@ -61,14 +61,14 @@ internal sealed class EnumTypes(TypeNames names, List<ModelPart> parts)
 }
 
 // The classes for values of several kinds; there is one class for the same alternatives.
-internal sealed class MixTypes(TypeNames names, List<ModelPart> parts)
+internal sealed class MixTypes(InferredTypeNames names, List<ModelPart> parts)
 {
-    public TypeUse Of(TypeContext place, List<(JsonKinds Kind, TypeUse Type)> alternatives)
+    public TypeUse Choose(TypeContext place, List<(JsonKinds Kind, TypeUse Type)> alternatives)
     {
         var known = parts.OfType<ModelMix>().FirstOrDefault(mix => mix.Alternatives.SequenceEqual(alternatives));
         if (known is null)
         {
-            known = new(names.Of(place.Hint + "Mix", place.Owner, "Mix", alternatives.Select(one => one.Kind.ToString())))
+            known = new(names.Choose(place.Hint + "Mix", place.Owner, "Mix", alternatives.Select(one => one.Kind.ToString())))
             {
                 Comment = "Values of several kinds are in the same place: one of these members is not null.",
             };
@@ -79,7 +79,7 @@ internal sealed class MixTypes(TypeNames names, List<ModelPart> parts)
         return new(known.Name, "null!");
     }
 
-    public static string Seen(Shape shape, JsonKinds kind) => kind switch
+    public static string Seen(ObservedValues shape, JsonKinds kind) => kind switch
     {
         JsonKinds.Bool => Evidence.Numbers(shape.Bools, "bool"),
         JsonKinds.Number => Evidence.Numbers(shape.Numbers!.Count, "number"),

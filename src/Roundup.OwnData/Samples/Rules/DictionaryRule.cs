@@ -1,5 +1,5 @@
 using System.Text.RegularExpressions;
-using Roundup.OwnData.Samples.Shapes;
+using Roundup.OwnData.Samples.Observed;
 
 namespace Roundup.OwnData.Samples.Rules;
 
@@ -13,14 +13,14 @@ internal static partial class DictionaryRule
     private const int FewestCodes = 3;
 
     // Begins again after each change: the values of a new dictionary are one type, whose members are seen more often.
-    public static void Apply(Shape root)
+    public static void Apply(ObservedValues root)
     {
         var isChanged = true;
         while (isChanged)
         {
             isChanged = false;
             HierarchyRule.Choose(root);
-            foreach (var objects in ShapeTraversal.InnermostFirst(root).Where(shape => shape.Latest == shape && !shape.IsMap))
+            foreach (var objects in SampleTraversal.InnermostFirst(root).Where(shape => shape.Latest == shape && !shape.IsMap))
             {
                 if (HasNamesOfNoClass(objects) || (objects != root.Objects && IsMap(objects)))
                 {
@@ -32,7 +32,7 @@ internal static partial class DictionaryRule
         }
     }
 
-    public static bool HasKeys(ObjectShape objects)
+    public static bool HasKeys(ObservedObject objects)
     {
         var fields = objects.Single.Fields;
         return !AreTwoInEach(objects)
@@ -41,7 +41,7 @@ internal static partial class DictionaryRule
             && AreOfOneType(fields.Values.Select(field => field.Values));
     }
 
-    private static bool IsMap(ObjectShape objects)
+    private static bool IsMap(ObservedObject objects)
     {
         var fields = objects.Variants.Values.SelectMany(set => set.Fields).ToList();
         var names = objects.Names;
@@ -72,16 +72,16 @@ internal static partial class DictionaryRule
             && start.IndexOfAny("/\\ .") < 0;
     }
 
-    private static bool AreOfOneType(IEnumerable<Shape> values)
+    private static bool AreOfOneType(IEnumerable<ObservedValues> values)
     {
         var all = values.Where(shape => shape.Kinds != JsonKinds.None).ToArray();
         return all is [var first, ..]
-            && !KindsQuestions.Together(all).AreMixed()
+            && !JsonKindsExtensions.Together(all).AreMixed()
             && Array.TrueForAll(all, one => Similarity.InForm(first, one) && AreSameNumbers(first, one) && HaveSameForm(first, one));
     }
 
     // A class seldom has four members with the same members, or eight with mostly the same, or thirty with some of them the same.
-    private static bool AreSimilarObjects(List<Shape> values, int names)
+    private static bool AreSimilarObjects(List<ObservedValues> values, int names)
     {
         if (!values.TrueForAll(shape => shape.Kinds == JsonKinds.Object && !shape.Objects!.IsMap))
         {
@@ -96,11 +96,11 @@ internal static partial class DictionaryRule
     }
 
     // Whether half of the names are paths, numbers, dates, ids and the like; then values of one kind are enough.
-    private static bool HasNamesOfNoClass(ObjectShape objects)
+    private static bool HasNamesOfNoClass(ObservedObject objects)
     {
         var names = objects.Names;
         var values = objects.Variants.Values.SelectMany(set => set.Fields.Values).Select(field => field.Values).ToArray();
-        var kinds = KindsQuestions.Together(values);
+        var kinds = JsonKindsExtensions.Together(values);
         var keys = names.Count(KeyName().IsMatch);
         return kinds != JsonKinds.None
             && !kinds.AreMixed()
@@ -110,7 +110,7 @@ internal static partial class DictionaryRule
 
     // Languages of which at least one has a region (de, en-GB); currencies and countries (EUR, USD, CHF). A class may have members with
     // such names (CPU, GPU, RAM): each object has them then, or they have different members.
-    private static bool AreCodes(ObjectShape objects, IReadOnlySet<string> names, Shape[] values) =>
+    private static bool AreCodes(ObservedObject objects, IReadOnlySet<string> names, ObservedValues[] values) =>
         (names.All(Language().IsMatch) && names.Any(name => name.Length > 2))
         || (names.Count >= FewestCodes
             && names.All(Code().IsMatch)
@@ -118,15 +118,15 @@ internal static partial class DictionaryRule
             && Array.TrueForAll(values, one => Similarity.InForm(values[0], one)));
 
     // Keys that are always the same two (1h, 24h) are members.
-    private static bool AreTwoInEach(ObjectShape objects) => objects.Names.Count == 2 && AreInEach(objects);
+    private static bool AreTwoInEach(ObservedObject objects) => objects.Names.Count == 2 && AreInEach(objects);
 
-    private static bool AreInEach(ObjectShape objects) => objects.Count > 1
+    private static bool AreInEach(ObservedObject objects) => objects.Count > 1
         && objects.Variants.Values.Sum(set => set.Fields.Values.Sum(field => field.Present)) == objects.Count * objects.Names.Count;
 
-    private static bool AreSameNumbers(Shape left, Shape right) =>
+    private static bool AreSameNumbers(ObservedValues left, ObservedValues right) =>
         left.Numbers is null || right.Numbers is null || (left.Numbers.InexactAsDouble == 0) == (right.Numbers.InexactAsDouble == 0);
 
-    private static bool HaveSameForm(Shape left, Shape right)
+    private static bool HaveSameForm(ObservedValues left, ObservedValues right)
     {
         const TextForms Distinct = TextForms.Guid | TextForms.DateTime | TextForms.DateTimeOffset | TextForms.DateOnly | TextForms.Uri;
         return left.Texts is null || right.Texts is null || (left.Texts.Forms & Distinct) == (right.Texts.Forms & Distinct);

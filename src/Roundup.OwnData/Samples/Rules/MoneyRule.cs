@@ -1,5 +1,5 @@
 using Roundup.OwnData.Code;
-using Roundup.OwnData.Samples.Shapes;
+using Roundup.OwnData.Samples.Observed;
 
 namespace Roundup.OwnData.Samples.Rules;
 
@@ -32,21 +32,22 @@ internal static class MoneyRule
         StringComparer.OrdinalIgnoreCase);
 
     // Null where they are not known to be amounts. isBesideCurrency: their object, or one around it, has a member that IsCurrency.
-    public static string? Evidence(NumberShape numbers, string name, bool isBesideCurrency) =>
+    public static string? Evidence(ObservedNumbers numbers, string name, bool isBesideCurrency) =>
         numbers.Fractions == 0 || numbers.InexactAsDecimal > 0 || numbers.MostDecimals > MostDecimals || IsMeasured(name) ? null
-            : NameParts.Of(name).ConvertAll(SingularName.Of).Exists(s_money.Contains) ? "an amount of money by its name"
+            : NameParts.Split(name).ConvertAll(SingularName.Make).Exists(s_money.Contains) ? "an amount of money by its name"
             : isBesideCurrency && numbers.MostDecimals <= 2 ? "an amount of money, by the currency beside it"
             : null;
 
-    public static bool IsPossible(NumberShape numbers, string name) =>
+    public static bool IsPossible(ObservedNumbers numbers, string name) =>
         numbers.Fractions > 0 && numbers is { InexactAsDecimal: 0, MostDecimals: 2 } && !IsMeasured(name);
 
-    public static bool IsCurrency(Shape values) =>
+    public static bool IsCurrency(ObservedValues values) =>
         values is { Kinds: JsonKinds.Text, Texts.Values: { Count: > 0 } texts } && texts.Keys.All(IsCurrency);
 
     public static bool IsCurrency(string code) => s_currencies.Contains(code);
 
-    private static bool IsMeasured(string name) => NameParts.Of(name).TakeLast(1).Any(word => s_measured.Contains(SingularName.Of(word)));
+    private static bool IsMeasured(string name) =>
+        NameParts.Split(name).TakeLast(1).Any(word => s_measured.Contains(SingularName.Make(word)));
 }
 
 // Numbers of one object that belong together by their names and so have one type: the names differ only in digits, or in words of one of
@@ -66,7 +67,7 @@ internal static class SiblingNumbers
         ["Net", "Gross"],
     ];
 
-    public static IReadOnlyDictionary<string, (IReadOnlyList<string> Names, NumberShape Numbers)> Of(
+    public static IReadOnlyDictionary<string, (IReadOnlyList<string> Names, ObservedNumbers Numbers)> Collect(
         IEnumerable<KeyValuePair<string, Field>> fields) =>
         fields.Where(field => field.Value.Values.Kinds == JsonKinds.Number)
             .GroupBy(field => KindOf(field.Key))
@@ -74,12 +75,12 @@ internal static class SiblingNumbers
             .SelectMany(siblings =>
             {
                 List<string> names = [.. siblings.Select(field => field.Key)];
-                var numbers = siblings.Aggregate(new NumberShape(), (all, field) => all.Add(field.Value.Values.AllNumbers));
+                var numbers = siblings.Aggregate(new ObservedNumbers(), (all, field) => all.Add(field.Value.Values.AllNumbers));
                 return names.Select(name => (name, (names, numbers)));
             })
             .ToDictionary(pair => pair.name, pair => ((IReadOnlyList<string>)pair.Item2.names, pair.Item2.numbers), StringComparer.Ordinal);
 
-    private static string KindOf(string name) => string.Concat(NameParts.Of(name).Select(word =>
+    private static string KindOf(string name) => string.Concat(NameParts.Split(name).Select(word =>
     {
         var text = word.TrimEnd("0123456789".ToCharArray());
         var group = Array.FindIndex(s_groups, group => group.Contains(text, StringComparer.OrdinalIgnoreCase));

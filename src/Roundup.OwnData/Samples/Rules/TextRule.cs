@@ -1,5 +1,5 @@
 using Roundup.OwnData.Code;
-using Roundup.OwnData.Samples.Shapes;
+using Roundup.OwnData.Samples.Observed;
 
 namespace Roundup.OwnData.Samples.Rules;
 
@@ -31,9 +31,9 @@ internal static class TextRule
     // The form of the type; none for text. TextForms.Name means an enum.
     // name: the member, which tells a duration from a time of day. isInMap: whether they are values of a dictionary, which mean something
     // else for each key.
-    public static TextForms Of(TextShape texts, string name, bool isInMap)
+    public static TextForms Choose(ObservedTexts texts, string name, bool isInMap)
     {
-        var words = NameParts.Of(name);
+        var words = NameParts.Split(name);
         var form = s_order.FirstOrDefault(form => texts.Forms.HasFlag(form));
         return form switch
         {
@@ -44,7 +44,7 @@ internal static class TextRule
         };
     }
 
-    private static bool IsEnum(TextShape texts) =>
+    private static bool IsEnum(ObservedTexts texts) =>
         texts.Forms.HasFlag(TextForms.Name)
         && texts.Values is { Count: >= 2 } values
         && texts.Count >= FewestForEnum
@@ -55,13 +55,13 @@ internal static class TextRule
 
 internal sealed class TypeNameHints
 {
-    private readonly Dictionary<ObjectShape, List<string>> _hints = [];
+    private readonly Dictionary<ObservedObject, List<string>> _hints = [];
 
     private TypeNameHints()
     {
     }
 
-    public static TypeNameHints Of(Shape root)
+    public static TypeNameHints Of(ObservedValues root)
     {
         var made = new TypeNameHints();
         made.Visit(root, "", isElement: false);
@@ -69,7 +69,7 @@ internal sealed class TypeNameHints
     }
 
     // The name of the member, or the last words that the names of several members have in common.
-    public string this[ObjectShape shape]
+    public string this[ObservedObject shape]
     {
         get
         {
@@ -79,7 +79,7 @@ internal sealed class TypeNameHints
                 return "";
             }
 
-            var words = names.ConvertAll(NameParts.Of);
+            var words = names.ConvertAll(NameParts.Split);
             var common = 0;
             while (words.All(one => one.Count > common && one[^(common + 1)] == words[0][^(common + 1)]))
             {
@@ -90,13 +90,13 @@ internal sealed class TypeNameHints
         }
     }
 
-    private void Visit(Shape shape, string name, bool isElement)
+    private void Visit(ObservedValues shape, string name, bool isElement)
     {
         if (shape.Objects is { } objects)
         {
             var isNew = !_hints.TryGetValue(objects, out var known);
             known = isNew ? _hints[objects] = [] : known!;
-            var hint = isElement ? SingularName.Of(name) : NameParts.Pascal(name);
+            var hint = isElement ? SingularName.Make(name) : NameParts.Pascal(name);
             if (hint.Length > 0 && !known.Contains(hint))
             {
                 known.Add(hint);
@@ -104,7 +104,7 @@ internal sealed class TypeNameHints
 
             if (isNew)
             {
-                foreach (var (member, values) in ShapeTraversal.Inside(objects))
+                foreach (var (member, values) in SampleTraversal.Inside(objects))
                 {
                     Visit(values, objects.IsMap ? name : member, objects.IsMap);
                 }

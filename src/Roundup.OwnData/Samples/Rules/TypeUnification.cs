@@ -1,5 +1,5 @@
 using Roundup.OwnData.Code;
-using Roundup.OwnData.Samples.Shapes;
+using Roundup.OwnData.Samples.Observed;
 
 namespace Roundup.OwnData.Samples.Rules;
 
@@ -10,7 +10,7 @@ internal static class TypeUnification
     private const double LikeShare = 0.5;
     private const double MostShare = 0.8;
 
-    public static void Apply(Shape root)
+    public static void Apply(ObservedValues root)
     {
         while (MergeRecursive(root))
         {
@@ -20,13 +20,13 @@ internal static class TypeUnification
     }
 
     // Merges once. A merge changes the shapes below it, so that the search has to begin again.
-    private static bool MergeRecursive(Shape root)
+    private static bool MergeRecursive(ObservedValues root)
     {
         return Visit(root, "", [], []);
 
-        static bool Visit(Shape shape, string name, List<(ObjectShape Shape, string Name)> above, HashSet<ObjectShape> seen)
+        static bool Visit(ObservedValues shape, string name, List<(ObservedObject Shape, string Name)> above, HashSet<ObservedObject> seen)
         {
-            foreach (var objects in ShapeTraversal.ObjectsOf(shape).Where(seen.Add).ToList())
+            foreach (var objects in SampleTraversal.ObjectsOf(shape).Where(seen.Add).ToList())
             {
                 foreach (var (index, (ancestor, _)) in above.Index())
                 {
@@ -40,7 +40,7 @@ internal static class TypeUnification
                 }
 
                 above.Add((objects, name));
-                foreach (var (member, values) in ShapeTraversal.Inside(objects).ToList())
+                foreach (var (member, values) in SampleTraversal.Inside(objects).ToList())
                 {
                     if (Visit(values, member, above, seen))
                     {
@@ -55,14 +55,14 @@ internal static class TypeUnification
         }
     }
 
-    private static bool IsRepeated(ObjectShape ancestor, ObjectShape inner, string link) =>
+    private static bool IsRepeated(ObservedObject ancestor, ObservedObject inner, string link) =>
         inner != ancestor
         && !inner.IsMap
         && !ancestor.IsMap
         && ((inner.Names.Contains(link) && Similarity.Share(ancestor, inner) >= LikeShare && Similarity.InMembers(ancestor, inner))
             || AreTypesOf(ancestor, inner));
 
-    private static bool AreTypesOf(ObjectShape hierarchy, ObjectShape inner) =>
+    private static bool AreTypesOf(ObservedObject hierarchy, ObservedObject inner) =>
         hierarchy.Variants.Count > 1
         && hierarchy.Tag == inner.Tag
         && inner.Variants.All(pair =>
@@ -70,13 +70,13 @@ internal static class TypeUnification
             && Similarity.Share(known.Fields.Keys, pair.Value.Fields.Keys) >= LikeShare
             && Similarity.InMembers(known, pair.Value));
 
-    private static void MergeEqual(Shape root)
+    private static void MergeEqual(ObservedValues root)
     {
         var hints = TypeNameHints.Of(root);
-        var found = ShapeTraversal.InnermostFirst(root);
+        var found = SampleTraversal.InnermostFirst(root);
         var all = found.Where(shape => !shape.IsMap && shape.Names.Count > 0).ToList();
-        var owners = found.SelectMany(owner => ShapeTraversal.Inside(owner)
-                .SelectMany(member => ShapeTraversal.ObjectsOf(member.Values)).Select(inner => (inner, owner)))
+        var owners = found.SelectMany(owner => SampleTraversal.Inside(owner)
+                .SelectMany(member => SampleTraversal.ObjectsOf(member.Values)).Select(inner => (inner, owner)))
             .ToLookup(pair => pair.inner, pair => pair.owner);
         foreach (var (index, later) in all.Index())
         {
@@ -92,7 +92,7 @@ internal static class TypeUnification
         }
     }
 
-    private static bool AreEqual(ObjectShape left, ObjectShape right, TypeNameHints hints, List<ObjectShape> owners)
+    private static bool AreEqual(ObservedObject left, ObservedObject right, TypeNameHints hints, List<ObservedObject> owners)
     {
         var areHierarchies = left.Variants.Count > 1 || right.Variants.Count > 1;
         if ((areHierarchies && left.Tag != right.Tag) || left.IsMap || right.IsMap || !Similarity.InMembers(left, right))
@@ -102,7 +102,7 @@ internal static class TypeUnification
 
         var share = Similarity.Share(left, right);
         var (same, several) = (hints[left] == hints[right], left.Names.Count >= 2 && right.Names.Count >= 2);
-        var related = same || (several && NameParts.Of(hints[left]).LastOrDefault() == NameParts.Of(hints[right]).LastOrDefault());
+        var related = same || (several && NameParts.Split(hints[left]).LastOrDefault() == NameParts.Split(hints[right]).LastOrDefault());
         return share == 1
             ? related || (several && owners.Count > 0) || left.Names.Count >= ManyMembers
             : related && (share >= MostShare || (share >= LikeShare && !areHierarchies
@@ -110,6 +110,6 @@ internal static class TypeUnification
                 && (same || IsWithin(left.Single, right) || IsWithin(right.Single, left))));
     }
 
-    private static bool IsWithin(FieldSet objects, ObjectShape other) =>
+    private static bool IsWithin(FieldSet objects, ObservedObject other) =>
         objects.Fields.All(pair => pair.Value.Present < objects.Count || other.Names.Contains(pair.Key));
 }

@@ -23,7 +23,7 @@ internal sealed class JsonTypeReader(BoundModel model, IReadOnlyCollection<(stri
     private readonly Dictionary<INamedTypeSymbol, ObjectType> _objects =
         new(model.Symbols.Select(pair => KeyValuePair.Create(pair.Value, pair.Key)), SymbolEqualityComparer.Default);
 
-    private readonly ILookup<(string Type, string Member), string> _names = SerializedNames.Of(model.Attributes);
+    private readonly ILookup<(string Type, string Member), string> _names = SerializedNames.Read(model.Attributes);
 
     public ObjectJson Read() => Object(model.Symbol);
 
@@ -69,7 +69,7 @@ internal sealed class JsonTypeReader(BoundModel model, IReadOnlyCollection<(stri
                 .FirstOrDefault(argument => argument.Key == "Value").Value.Value as string;
             foreach (var written in new[] { field.Name, Text(field, "JsonStringEnumMemberNameAttribute"), alias }.OfType<string>())
             {
-                names.TryAdd(Spelling.Of(written), field.Name);
+                names.TryAdd(Spelling.Correct(written), field.Name);
             }
         }
 
@@ -96,7 +96,7 @@ internal sealed class JsonTypeReader(BoundModel model, IReadOnlyCollection<(stri
 
         foreach (var (name, cause) in Absent(type, [.. read.Members.Values.Select(member => member.Name)]))
         {
-            read.NotCarried.TryAdd(Spelling.Of(name), cause);
+            read.NotCarried.TryAdd(Spelling.Correct(name), cause);
         }
 
         var derived = type.TypeKind == TypeKind.Struct ? [] : model.Declared.Where(other => IsClassOf(other, type)).ToList();

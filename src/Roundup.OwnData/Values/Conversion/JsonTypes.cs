@@ -74,16 +74,16 @@ internal sealed record ObjectJson(string Name) : JsonType(Name)
             _bySpelling = [];
             foreach (var member in Members.Values)
             {
-                _bySpelling.TryAdd(Spelling.Of(member.JsonName), member);
+                _bySpelling.TryAdd(Spelling.Correct(member.JsonName), member);
             }
 
             foreach (var (member, alias) in Members.Values.SelectMany(member => member.Aliases.Select(alias => (member, alias))))
             {
-                _bySpelling.TryAdd(Spelling.Of(alias), member);
+                _bySpelling.TryAdd(Spelling.Correct(alias), member);
             }
         }
 
-        return _bySpelling.GetValueOrDefault(Spelling.Of(name));
+        return _bySpelling.GetValueOrDefault(Spelling.Correct(name));
     }
 
     public bool Equals(ObjectJson? other) => ReferenceEquals(this, other);
@@ -132,20 +132,20 @@ internal static class DerivedTypeFinder
             ?? (exact.Count == 1 ? exact[0] : able.Count == 0 && declared.IsConcrete ? declared : null);
     }
 
-    private static bool IsTag(string name) => s_tags.Any(tag => Spelling.Of(name).EndsWith(tag, StringComparison.Ordinal));
+    private static bool IsTag(string name) => s_tags.Any(tag => Spelling.Correct(name).EndsWith(tag, StringComparison.Ordinal));
 
     private static bool Holds(ObjectJson type, JsonElement value) =>
         value.EnumerateObject().All(member => type.Member(member.Name) is not null || IsTag(member.Name));
 
     private static bool Has(JsonElement value, JsonMember member) =>
-        value.EnumerateObject().Any(one => Spelling.Of(one.Name) == Spelling.Of(member.JsonName));
+        value.EnumerateObject().Any(one => Spelling.Correct(one.Name) == Spelling.Correct(member.JsonName));
 
     // The class of a name: CardPayment, Shop.CardPayment, Shop, or card for one of a Payment.
     private static ObjectJson? Named(string text, List<ObjectJson> classes, ObjectJson declared)
     {
-        var simple = Spelling.Of(text.Split(',')[0].Split('.', '+')[^1]);
-        var stem = Spelling.Of(declared.Name);
+        var simple = Spelling.Correct(text.Split(',')[0].Split('.', '+')[^1]);
+        var stem = Spelling.Correct(declared.Name);
         return simple.Length == 0 ? null : classes.Find(one =>
-            Spelling.Of(one.Name) is var name && (name == simple || name == simple + stem || name == stem + simple));
+            Spelling.Correct(one.Name) is var name && (name == simple || name == simple + stem || name == stem + simple));
     }
 }

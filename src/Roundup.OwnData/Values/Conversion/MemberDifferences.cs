@@ -40,7 +40,7 @@ internal sealed class MemberDifferences
     public void Seen(JsonMember member) => _seen.Add((member.Owner, member.Name));
 
     public void Unknown(ObjectJson type, string path, string name) =>
-        _unknown.TryAdd((type, name), (Joined(path, name), type.NotCarried.GetValueOrDefault(Spelling.Of(name))));
+        _unknown.TryAdd((type, name), (Joined(path, name), type.NotCarried.GetValueOrDefault(Spelling.Correct(name))));
 
     public void Refuse(ConversionException error) => _refused.TryAdd(error.Path, (Root, error));
 

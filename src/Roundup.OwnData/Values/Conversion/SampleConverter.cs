@@ -205,7 +205,7 @@ internal sealed class SampleConverter(Utf8JsonWriter writer, MemberDifferences d
             return text;
         }
 
-        var parts = text.Split(',').Select(part => names.Names.GetValueOrDefault(Spelling.Of(part))).ToList();
+        var parts = text.Split(',').Select(part => names.Names.GetValueOrDefault(Spelling.Correct(part))).ToList();
         return parts.Contains(null) ? null : string.Join(", ", parts);
     }
 

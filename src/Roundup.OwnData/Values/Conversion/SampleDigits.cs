@@ -1,6 +1,6 @@
 using System.Globalization;
 using System.Text.Json;
-using Roundup.OwnData.Samples.Shapes;
+using Roundup.OwnData.Samples.Observed;
 
 namespace Roundup.OwnData.Values.Conversion;
 

@@ -95,7 +95,7 @@ internal sealed class ConsoleFormat : IReportFormat
         private void Draw(Paragraph paragraph)
         {
             Begin();
-            var style = ConsoleStyles.Of(paragraph.Tone);
+            var style = ConsoleStyles.Choose(paragraph.Tone);
             page.Note("", style, paragraph.Text.Plain(Report), style, paragraph.Tone == Tone.Note ? NoteIndent : 0);
         }
 
@@ -120,8 +120,8 @@ internal sealed class ConsoleFormat : IReportFormat
             foreach (var item in items)
             {
                 var label = item.Label is null ? "-" : before + Visible.InLine(item.Label);
-                var labelStyle = item.Label is null ? Style.Plain : ConsoleStyles.Of(item.LabelTone);
-                page.Note(label, labelStyle, item.Text.Plain(Report), ConsoleStyles.Of(item.Tone), indent);
+                var labelStyle = item.Label is null ? Style.Plain : ConsoleStyles.Choose(item.LabelTone);
+                page.Note(label, labelStyle, item.Text.Plain(Report), ConsoleStyles.Choose(item.Tone), indent);
                 if (item.Note is not null)
                 {
                     page.Note("", ConsoleStyles.Faint, item.Note, ConsoleStyles.Faint, indent);
@@ -168,7 +168,7 @@ internal sealed class ConsoleFormat : IReportFormat
             page.Line([.. fitted.Headings.Select(text => (text, ConsoleStyles.Heading))]);
             foreach (var (texts, kind, notes) in fitted.Rows)
             {
-                page.Line([.. texts.Select((text, i) => (text, ConsoleStyles.Of(fitted.Columns[i], kind)))]);
+                page.Line([.. texts.Select((text, i) => (text, ConsoleStyles.Choose(fitted.Columns[i], kind)))]);
                 foreach (var note in notes)
                 {
                     page.Note("", Style.Plain, note, Style.Plain, NoteIndent);

@@ -46,7 +46,7 @@ internal sealed class ConsolePage : IDisposable
     public void Gap() => _console.WriteLine();
 
     public void Title(string text) =>
-        Line((text, ConsoleStyles.Title), (" " + Rule(Math.Min(Width, LongestLine) - TextWidth.Of(text) - 1), ConsoleStyles.Faint));
+        Line((text, ConsoleStyles.Title), (" " + Rule(Math.Min(Width, LongestLine) - TextWidth.Measure(text) - 1), ConsoleStyles.Faint));
 
     public string Rule(int width) => new(_console.Profile.Capabilities.Unicode ? '─' : '-', Math.Max(0, width));
 

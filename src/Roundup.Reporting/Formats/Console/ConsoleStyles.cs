@@ -21,7 +21,7 @@ internal static class ConsoleStyles
 
     public static Style Faint { get; } = new(decoration: Decoration.Dim);
 
-    public static Style Of(Tone tone) => tone switch
+    public static Style Choose(Tone tone) => tone switch
     {
         Tone.Heading => Heading,
         Tone.Note => Faint,
@@ -30,9 +30,9 @@ internal static class ConsoleStyles
         _ => Style.Plain,
     };
 
-    public static Style Of(Column column, RowKind row) =>
+    public static Style Choose(Column column, RowKind row) =>
         row.HasFlag(RowKind.Reference) ? Faint
-        : column.Tone != Tone.Plain ? Of(column.Tone)
+        : column.Tone != Tone.Plain ? Choose(column.Tone)
         : row.HasFlag(RowKind.Baseline) ? Baseline
         : row.HasFlag(RowKind.Best) && column.Role != ColumnRole.Value ? Fastest
         : Style.Plain;

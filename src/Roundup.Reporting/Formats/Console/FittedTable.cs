@@ -21,7 +21,8 @@ internal sealed record FittedTable(
     {
         var texts = grid.Rows.Select(row => row.Cells.Select(cell => Visible.Line(cell.Text.Plain(Detail.Brief))).ToList()).ToList();
         var natural = grid.Columns
-            .Select((column, i) => texts.Select(row => TextWidth.Of(row[i])).Append(TextWidth.Of(column.Heading)).Max())
+            .Select((column, i) => texts
+                .Select(row => TextWidth.Measure(row[i])).Append(TextWidth.Measure(column.Heading)).Max())
             .ToList();
         var shown = Enumerable.Range(0, grid.Columns.Count).ToList();
         int Gap(int place) => place == 0 ? 0 : grid.Columns[shown[place - 1]].Role == ColumnRole.Rank ? 1 : 2;

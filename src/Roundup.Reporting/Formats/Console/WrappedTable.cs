@@ -46,7 +46,8 @@ internal static class WrappedTable
     {
         // One blank before the first column, and one behind each.
         var available = width - (Gap.Length * columns.Count) - 1;
-        var widest = columns.Select((column, i) => rows.Select(row => TextWidth.Of(row[i])).Append(TextWidth.Of(column.Heading)).Max())
+        var widest = columns.Select((column, i) => rows
+            .Select(row => TextWidth.Measure(row[i])).Append(TextWidth.Measure(column.Heading)).Max())
             .ToArray();
         var widths = columns.Select((column, i) => column.Wraps ? Math.Min(widest[i], NarrowestText) : widest[i]).ToArray();
         if (widths.Sum() > available)

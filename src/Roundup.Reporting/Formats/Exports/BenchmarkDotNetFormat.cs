@@ -41,10 +41,10 @@ internal sealed class BenchmarkDotNetFormat : TimesFormat
 
     private static object Benchmark(MeasuredTime one)
     {
-        var (row, table) = (one.Id.SerializerName, one.Id.Table);
+        var (serializer, table) = (one.Id.SerializerName, one.Id.Table);
         var operation = table.Operation.ToString();
         var parameters = FormattableString.Invariant(
-            $"Serializer={row}, Count={table.Count}, Shape={table.Shape}, Target={table.Target}");
+            $"Serializer={serializer}, Count={table.Count}, Shape={table.Shape}, Target={table.Target}");
         return new
         {
             DisplayInfo = $"{table.Dataset}.{operation}: {table.Target} [{parameters}]",
@@ -53,7 +53,7 @@ internal sealed class BenchmarkDotNetFormat : TimesFormat
             Method = operation,
             MethodTitle = operation,
             Parameters = parameters,
-            FullName = FormattableString.Invariant($"Roundup.{table.Dataset}.{operation}(Serializer: \"{row}\", ")
+            FullName = FormattableString.Invariant($"Roundup.{table.Dataset}.{operation}(Serializer: \"{serializer}\", ")
                 + FormattableString.Invariant($"Count: {table.Count}, Shape: {table.Shape}, Target: \"{table.Target}\")"),
             Statistics = Statistics(one),
             Memory = new

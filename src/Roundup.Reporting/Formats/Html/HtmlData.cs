@@ -8,7 +8,7 @@ namespace Roundup.Reporting.Formats.Html;
 // The numbers of a run as JSON within a page; page/types.js describes the form. Markup is escaped.
 internal static class HtmlData
 {
-    public static string Of(RunData data)
+    public static string Write(RunData data)
     {
         using var stream = new MemoryStream();
         using (var json = new Utf8JsonWriter(stream))

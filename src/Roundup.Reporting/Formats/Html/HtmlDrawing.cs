@@ -93,7 +93,7 @@ internal sealed class HtmlDrawing(TextWriter output)
                 Draw(table);
                 break;
             case RunData data:
-                Line($"<script type=\"application/json\" id=\"data\">{HtmlData.Of(data)}</script>");
+                Line($"<script type=\"application/json\" id=\"data\">{HtmlData.Write(data)}</script>");
                 break;
             default:
                 throw new ArgumentException($"A {block.GetType().Name} has no form in HTML: give it one here.", nameof(block));

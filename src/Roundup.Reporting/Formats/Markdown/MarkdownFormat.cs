@@ -122,7 +122,8 @@ internal sealed class MarkdownFormat : IReportFormat
         private void Draw(string[] headings, IEnumerable<string[]> rows, Func<int, bool> isRight, bool isPadded)
         {
             var all = rows.Prepend(headings).ToList();
-            var widths = headings.Select((_, i) => isPadded ? Math.Clamp(all.Max(row => row[i].Length), 3, WidestPadding) : 0).ToList();
+            var widths = headings
+                .Select((_, i) => isPadded ? Math.Clamp(all.Max(row => row[i].Length), 3, WidestPadding) : 0).ToList();
             bool Right(int i) => isPadded && isRight(i);
             string Padded(string cell, int i) => Right(i) ? cell.PadLeft(widths[i]) : cell.PadRight(widths[i]);
             for (var r = 0; r < all.Count; r++)

@@ -24,7 +24,7 @@ internal static class BarDrawing
 
         var legend = new Legend(writer, top + 12);
         var isPoints = chart.Panels.All(panel => panel.Axis.IsLog);
-        foreach (var meaning in bars.Select(bar => Of(bar, chart.Operation)).Distinct().Order())
+        foreach (var meaning in bars.Select(bar => Choose(bar, chart.Operation)).Distinct().Order())
         {
             Action<string, Meaning, bool> add = isPoints ? legend.AddPoint : legend.AddBar;
             add(
@@ -32,7 +32,7 @@ internal static class BarDrawing
                 {
                     Meaning.Baseline => "baseline",
                     Meaning.Reference => "a reference for scale",
-                    _ => $"time to {Palette.Of(meaning)}",
+                    _ => $"time to {Palette.Get(meaning)}",
                 },
                 meaning,
                 false);
@@ -68,10 +68,10 @@ internal static class BarDrawing
         }
 
         bool IsCut(Bar bar) => !axis.IsLog && bar.Value > axis.To;
-        var text = $"time of one call, {axis.Description}{(panel.Bars.Any(IsCut) ? Marks.CutText : "")}";
+        var text = $"time of one call, {axis.Description}{(panel.Bars.Any(IsCut) ? BarMarks.CutText : "")}";
         rows.Axis(axis.Ticks, X, axis.Label, text, first, last);
         rows.Names(panel.Bars, first);
-        writer.Open("g", ("class", Palette.Of(operation)));
+        writer.Open("g", ("class", Palette.Get(operation)));
         for (var i = 0; i < panel.Bars.Count; i++)
         {
             Mark(writer, panel.Bars[i], operation, unit, rows.Left, X(panel.Bars[i].Value), rows.Middle(first, i), axis);
@@ -79,14 +79,14 @@ internal static class BarDrawing
 
         writer.Close();
         writer.Lines(Palette.Ink, string.Concat(panel.Bars.Select((bar, i) => bar.Interval is { } interval && !IsCut(bar)
-            ? Marks.Whisker(
+            ? BarMarks.Whisker(
                 X(interval.Low), X(interval.High), rows.Middle(first, i), interval.Low < axis.From, interval.High > axis.To * 1.001)
             : "")));
         writer.Open("g");
         for (var i = 0; i < panel.Bars.Count; i++)
         {
             var bar = panel.Bars[i];
-            var end = X(Math.Max(bar.Value, bar.Interval?.High ?? 0)) + (IsCut(bar) ? Marks.ArrowWidth : 0);
+            var end = X(Math.Max(bar.Value, bar.Interval?.High ?? 0)) + (IsCut(bar) ? BarMarks.ArrowWidth : 0);
             writer.Text(end + 7, rows.Middle(first, i) + 4, End(bar, unit));
         }
 
@@ -97,11 +97,11 @@ internal static class BarDrawing
     private static void Mark(
         SvgWriter writer, Bar bar, Meaning operation, ScaleUnit unit, double left, double x, double middle, Axis axis)
     {
-        var meaning = Of(bar, operation);
+        var meaning = Choose(bar, operation);
         (string, object)[] look =
         [
-            .. meaning == operation ? Array.Empty<(string, object)>() : [("class", Palette.Of(meaning))],
-            .. IsLossy(bar) ? Marks.Hollow : [],
+            .. meaning == operation ? Array.Empty<(string, object)>() : [("class", Palette.Get(meaning))],
+            .. IsLossy(bar) ? BarMarks.Hollow : [],
         ];
         if (axis.IsLog)
         {
@@ -114,15 +114,15 @@ internal static class BarDrawing
             "rect",
             Describe(bar, unit),
             [
-                ("x", left), ("y", top), ("width", Math.Max(1, x - left - (isCut ? Marks.CutEnd : 0))), ("height", BarHeight), .. look,
+                ("x", left), ("y", top), ("width", Math.Max(1, x - left - (isCut ? BarMarks.CutEnd : 0))), ("height", BarHeight), .. look,
             ]);
         if (isCut)
         {
-            Marks.Cut(writer, x, top, BarHeight);
+            BarMarks.Cut(writer, x, top, BarHeight);
         }
     }
 
-    private static Meaning Of(Bar bar, Meaning operation) =>
+    private static Meaning Choose(Bar bar, Meaning operation) =>
         bar.IsReference ? Meaning.Reference : bar.IsBaseline ? Meaning.Baseline : operation;
 
     private static bool IsLossy(Bar bar) => bar.Note?.StartsWith("lossy", StringComparison.Ordinal) == true;

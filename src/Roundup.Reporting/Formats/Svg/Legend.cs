@@ -26,16 +26,17 @@ internal sealed class Legend(SvgWriter writer, double y)
     }
 
     public void AddBar(string text, Meaning meaning, bool isHollow = false) => Add(text, (x, y) =>
-        writer.Element("rect", [("class", Palette.Of(meaning)), ("x", x), ("y", y - 6), ("width", 18), ("height", 12),
-            .. isHollow ? Marks.Hollow : []]));
+        writer.Element("rect", [("class", Palette.Get(meaning)), ("x", x), ("y", y - 6), ("width", 18), ("height", 12),
+            .. isHollow ? BarMarks.Hollow : []]));
 
     public void AddPoint(string text, Meaning meaning, bool isHollow = false) => Add(text, (x, y) =>
-        writer.Element("circle", [("class", Palette.Of(meaning)), ("cx", x + 9), ("cy", y), ("r", 5), .. isHollow ? Marks.Hollow : []]));
+        writer.Element(
+            "circle", [("class", Palette.Get(meaning)), ("cx", x + 9), ("cy", y), ("r", 5), .. isHollow ? BarMarks.Hollow : []]));
 
-    public void AddWhisker() => Add("95 % interval", (x, y) => writer.Lines(Palette.Ink, Marks.Whisker(x, x + 18, y)));
+    public void AddWhisker() => Add("95 % interval", (x, y) => writer.Lines(Palette.Ink, BarMarks.Whisker(x, x + 18, y)));
 }
 
-internal static class Marks
+internal static class BarMarks
 {
     /// <summary>What is added to the description of an axis that is shorter than a bar.</summary>
     public const string CutText = "; longer bars are cut";

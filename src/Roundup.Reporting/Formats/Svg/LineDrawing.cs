@@ -48,7 +48,7 @@ internal static class LineDrawing
             field.Bottom);
         for (var i = 0; i < named.Length; i++)
         {
-            plane.Line(named[i], Palette.Of(named[i].Meaning), 1.8, s_marks[i % s_marks.Length]);
+            plane.Line(named[i], Palette.Get(named[i].Meaning), 1.8, s_marks[i % s_marks.Length]);
         }
 
         var bottom = labels.List(
@@ -69,7 +69,7 @@ internal static class LineDrawing
                     Meaning.Worse => "grows faster than linearly",
                     Meaning.Baseline => "baseline",
                     Meaning.Reference => "a reference for scale",
-                    _ => $"time to {Palette.Of(meaning)}",
+                    _ => $"time to {Palette.Get(meaning)}",
                 },
                 meaning);
         }

@@ -60,7 +60,7 @@ internal static class PairedBarDrawing
 
             var (first, last) = (top + head, top + head + (panel.Pairs.Count * rows.Height));
             var isCut = panel.Pairs.Any(pair => pair.Values.Any(value => value > _end));
-            var scale = $"{chart.Labels.Axis}, linear scale from 0{(isCut ? Marks.CutText : "")}";
+            var scale = $"{chart.Labels.Axis}, linear scale from 0{(isCut ? BarMarks.CutText : "")}";
             rows.Axis(chart.Ticks, x, chart.TickText, scale, first, last);
             rows.Names(panel.Pairs, first);
             Bars(Meaning.Serialize, pair => pair.First, first, -BarHeight - 0.5);
@@ -71,7 +71,7 @@ internal static class PairedBarDrawing
             writer.Open("g");
             foreach (var (i, pair) in panel.Pairs.Index())
             {
-                var end = pair.Ends.Select(value => x(value) + (value > _end ? Marks.ArrowWidth : 0)).DefaultIfEmpty(rows.Left).Max();
+                var end = pair.Ends.Select(value => x(value) + (value > _end ? BarMarks.ArrowWidth : 0)).DefaultIfEmpty(rows.Left).Max();
                 writer.Text(end + 7, rows.Middle(first, i) + 4, chart.Text(pair));
             }
 
@@ -79,9 +79,9 @@ internal static class PairedBarDrawing
             return last + PanelFoot;
         }
 
-        private void Bars(Meaning meaning, Func<Pair, double?> value, double first, double above)
+        private void Bars(Meaning meaning, Func<BarPair, double?> value, double first, double above)
         {
-            writer.Open("g", ("class", Palette.Of(meaning)));
+            writer.Open("g", ("class", Palette.Get(meaning)));
             foreach (var (i, pair) in panel.Pairs.Index())
             {
                 if (value(pair) is { } length)
@@ -93,7 +93,7 @@ internal static class PairedBarDrawing
             writer.Close();
         }
 
-        private void Bar(Pair pair, double length, double y)
+        private void Bar(BarPair pair, double length, double y)
         {
             var isLonger = length > _end;
             writer.Described(
@@ -101,11 +101,11 @@ internal static class PairedBarDrawing
                 $"{pair.Name}: {chart.Text(pair)}",
                 ("x", rows.Left),
                 ("y", y),
-                ("width", Math.Max(1, x(length) - rows.Left - (isLonger ? Marks.CutEnd : 0))),
+                ("width", Math.Max(1, x(length) - rows.Left - (isLonger ? BarMarks.CutEnd : 0))),
                 ("height", BarHeight));
             if (isLonger)
             {
-                Marks.Cut(writer, x(length), y, BarHeight);
+                BarMarks.Cut(writer, x(length), y, BarHeight);
             }
         }
 

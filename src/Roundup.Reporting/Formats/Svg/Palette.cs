@@ -28,14 +28,14 @@ internal static class Palette
         [Faint] = new("#57606a", "#9da7b3"),
         [Grid] = new("#e4e7eb", "#262c34"),
         [Axis] = new("#8c959f", "#6e7681"),
-        [Of(Meaning.Serialize)] = new("#009e73", "#2ecba0"),
-        [Of(Meaning.Deserialize)] = new("#a0437d", "#c978ae"),
-        [Of(Meaning.Compiled)] = new("#c28500", "#e69f00"),
-        [Of(Meaning.Baseline)] = new("#1f2328", "#e6edf3"),
-        [Of(Meaning.Better)] = new("#0072b2", "#3ba3e0"),
-        [Of(Meaning.Worse)] = new("#d55e00", "#f0803c"),
-        [Of(Meaning.Row)] = new("#6e7781", "#8b949e"),
-        [Of(Meaning.Reference)] = new("#8c959f", "#6e7681"),
+        [Get(Meaning.Serialize)] = new("#009e73", "#2ecba0"),
+        [Get(Meaning.Deserialize)] = new("#a0437d", "#c978ae"),
+        [Get(Meaning.Compiled)] = new("#c28500", "#e69f00"),
+        [Get(Meaning.Baseline)] = new("#1f2328", "#e6edf3"),
+        [Get(Meaning.Better)] = new("#0072b2", "#3ba3e0"),
+        [Get(Meaning.Worse)] = new("#d55e00", "#f0803c"),
+        [Get(Meaning.Row)] = new("#6e7781", "#8b949e"),
+        [Get(Meaning.Reference)] = new("#8c959f", "#6e7681"),
     });
 
     public static string PageStyle { get; } =
@@ -44,7 +44,7 @@ internal static class Palette
         + Rules(Colours.Keys, name => $"var(--{name})")
         + string.Concat(Colours.Keys.Where(IsHeat).Select(name => $".{name}{{background:var(--{name})}}")) + "\n";
 
-    public static string Of(Meaning meaning) => meaning.ToString().ToLowerInvariant();
+    public static string Get(Meaning meaning) => meaning.ToString().ToLowerInvariant();
 
     // The step of a ratio on the scale: one for a factor of two, 0 in the middle, below 0 faster.
     public static int HeatStep(double ratio) => (int)Math.Clamp(Math.Round(Math.Log2(ratio)), -HeatSteps, HeatSteps);
@@ -73,7 +73,7 @@ internal static class Palette
     {
         foreach (var (sign, meaning) in new[] { (-1, Meaning.Better), (1, Meaning.Worse) })
         {
-            var (colour, ground) = (colours[Of(meaning)], colours[Ground]);
+            var (colour, ground) = (colours[Get(meaning)], colours[Ground]);
             for (var step = 1; step <= HeatSteps; step++)
             {
                 var share = s_heat[step - 1];

@@ -36,7 +36,7 @@ internal static class ScatterDrawing
             bottom);
         foreach (var meaning in dots.GroupBy(dot => dot.Meaning).OrderByDescending(group => group.Key))
         {
-            writer.Open("g", ("class", Palette.Of(meaning.Key)), ("stroke-width", 1.5));
+            writer.Open("g", ("class", Palette.Get(meaning.Key)), ("stroke-width", 1.5));
             foreach (var dot in meaning)
             {
                 writer.Described(

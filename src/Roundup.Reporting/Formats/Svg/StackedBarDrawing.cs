@@ -24,7 +24,7 @@ internal static class StackedBarDrawing
         }
 
         writer.Lines(Palette.Ink, string.Concat(chart.Rows.Select((row, i) =>
-            row.Interval is { } interval ? Marks.Whisker(X(interval.Low), X(interval.High), rows.Middle(top, i)) : "")));
+            row.Interval is { } interval ? BarMarks.Whisker(X(interval.Low), X(interval.High), rows.Middle(top, i)) : "")));
         if (chart.Point is not null)
         {
             writer.Element("path", ("d", string.Concat(chart.Rows.Select((row, i) =>
@@ -64,7 +64,7 @@ internal static class StackedBarDrawing
         {
             writer.Element(
                 "rect",
-                ("class", Palette.Of(part.Meaning)),
+                ("class", Palette.Get(part.Meaning)),
                 ("x", x(start)),
                 ("y", middle - (BarHeight / 2)),
                 ("width", Math.Max(0.5, x(start + part.Ns) - x(start))),

@@ -56,7 +56,7 @@ internal static class SvgText
 
     // Different names stay different.
     public static IReadOnlyDictionary<string, string> FitNames(IEnumerable<string> names, double width) =>
-        DistinctNames.Of(names, (name, number) => Fit(name, width - Width(number)) + number);
+        DistinctNames.Make(names, (name, number) => Fit(name, width - Width(number)) + number);
 
     // The text, shortened in its middle where it is wider than width: names differ at their ends.
     public static string Fit(string text, double width, double size = Size)

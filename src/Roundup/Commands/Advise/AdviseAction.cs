@@ -56,7 +56,7 @@ internal sealed class AdviseAction(CliContext context)
             }
         }
 
-        var model = new CatalogueFacts(context.Flavours).Of(catalogue, runs, request.Needs);
+        var model = new CatalogueFacts(context.Flavours).Read(catalogue, runs, request.Needs);
         var advice = Adviser.Advise(ranked, request.Needs, weights, SerializerFacts.In(runs, model));
         var report = new AdviceReport(
             advice, request.Needs, weights, arguments => "roundup " + CommandWords.Quoted(arguments));
@@ -90,6 +90,6 @@ internal sealed class AdviseAction(CliContext context)
     private List<NamedResults> Read(IReadOnlyList<string> paths) =>
     [
         .. paths.SelectMany(path => ManyResults.Read(context.Results, [path]).Files)
-            .Select(file => new NamedResults(ShownPath.Of(file.Path), file.Results)),
+            .Select(file => new NamedResults(ShownPath.Format(file.Path), file.Results)),
     ];
 }

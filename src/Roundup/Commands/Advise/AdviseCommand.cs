@@ -19,7 +19,7 @@ internal sealed class AdviseCommand : RoundupCommand
             request = request with
             {
                 Needs = [.. NeedList.All.Where(need => request.Needed.Contains(need.Name))],
-                Weights = WeightOptions.Of(request.Asked, request.Bandwidth),
+                Weights = WeightOptions.Combine(request.Requested, request.Bandwidth),
                 Measure = data is null ? null : OptionsOf(data, context.Arguments, parsed, request.Folders),
             };
             if (data is not null && (request.Format is not null || request.Runs.Count > 0))
@@ -33,7 +33,7 @@ internal sealed class AdviseCommand : RoundupCommand
             var asks = context.Arguments.Count == 1 && context.Terminal.IsLive && !Console.IsInputRedirected;
             return new AdviseAction(context).RunAsync(
                 !asks ? request
-                : AdviseQuestions.Ask(
+                : AdvisePrompts.Ask(
                     context.Terminal.Console, request, file => OptionsOf(new() { Sample = file }, context.Arguments, parsed, [])));
         });
     }

@@ -21,7 +21,7 @@ internal sealed record AdviseRequest
     [Option("--weights", "NAME:N",
         "How much each counts, from 0 to 10: write, read, size, allocated, first (the first call); for example write:2,size:1 (default: "
         + "write:1,read:1).")]
-    public Weights? Asked { get; init; }
+    public Weights? Requested { get; init; }
 
     [Option("--bandwidth", "MBITS", "Rank by the total time to write, send (at this many Mbit/s) and read.")]
     public double? Bandwidth { get; init; }

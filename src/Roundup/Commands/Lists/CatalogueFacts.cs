@@ -10,7 +10,7 @@ namespace Roundup.Cli.Commands.Lists;
 internal sealed class CatalogueFacts(IReadOnlyList<Flavour> flavours)
 {
     // Models are compiled in memory, and only those that the needs ask about.
-    public ModelFacts Of(RoundupCatalogue catalogue, IReadOnlyList<NamedResults> runs, IReadOnlyList<Need> needs)
+    public ModelFacts Read(RoundupCatalogue catalogue, IReadOnlyList<NamedResults> runs, IReadOnlyList<Need> needs)
     {
         var measured = runs.SelectMany(run => run.Results.Cases).Select(result => result.Id.Table.Dataset).ToHashSet();
         var asks = needs.Any(need => need.Name == NeedList.PolymorphismName);
@@ -23,12 +23,12 @@ internal sealed class CatalogueFacts(IReadOnlyList<Flavour> flavours)
             polymorphic.AddRange(catalogue.Datasets.Where(IsPolymorphic).Take(1));
         }
 
-        var rows = catalogue.Rows.ToDictionary(row => row.Row.FullName);
+        var rows = catalogue.Serializers.ToDictionary(serializer => serializer.Configuration.FullName);
         CatalogueSerializer? Known(string name) => rows.GetValueOrDefault(SerializerReference.WithoutVersion(name));
         return new(
             polymorphic.Select(data => data.Name).ToHashSet(),
-            name => Known(name) is { } row ? KeepsModels(catalogue.Datasets, row.Row.Flavour) : null,
-            info => Known(info.Name) is { } row ? Documented(row, info.Version) : null);
+            name => Known(name) is { } serializer ? KeepsModels(catalogue.Datasets, serializer.Configuration.Flavour) : null,
+            info => Known(info.Name) is { } serializer ? Documented(serializer, info.Version) : null);
     }
 
     // A model that does not compile says nothing.
@@ -36,7 +36,7 @@ internal sealed class CatalogueFacts(IReadOnlyList<Flavour> flavours)
     {
         try
         {
-            return Compiler.IsPolymorphic(ModelSources.Of(data));
+            return Compiler.IsPolymorphic(ModelSources.Get(data));
         }
         catch (ModelException)
         {
@@ -44,22 +44,23 @@ internal sealed class CatalogueFacts(IReadOnlyList<Flavour> flavours)
         }
     }
 
-    private static DocumentedSerializer Documented(CatalogueSerializer row, string? version) => new()
+    private static DocumentedSerializer Documented(CatalogueSerializer serializer, string? version) => new()
     {
-        Format = row.Row.OwnFormat is null ? row.Library.Format : "own",
-        Native = row.Row.Native,
-        Dangerous = row.Dangerous,
-        DangerousSource = row.Library.DangerousSource,
-        Safe = row.Safe,
-        SafeSource = row.Library.SafeSource,
-        SafeOnlySince = row.Library.SafeSince is { } since && version is not null && PackageVersions.IsOlder(version, since) ? since : null,
+        Format = serializer.Configuration.OwnFormat is null ? serializer.Library.Format : "own",
+        Native = serializer.Configuration.Native,
+        Dangerous = serializer.Dangerous,
+        DangerousSource = serializer.Library.DangerousSource,
+        Safe = serializer.Safe,
+        SafeSource = serializer.Library.SafeSource,
+        SafeOnlySince = serializer.Library.SafeSince is { } since && version is not null && PackageVersions.IsOlder(version, since) ? since
+            : null,
     };
 
     // Whether a flavour leaves all models as they are that it can have; some attributes are for derived types only.
     public bool? KeepsModels(IReadOnlyList<DatasetDefinition> datasets, string flavour)
     {
         bool? keeps = null;
-        foreach (var model in datasets.Select(ModelSources.Of))
+        foreach (var model in datasets.Select(ModelSources.Get))
         {
             try
             {

@@ -40,21 +40,21 @@ internal static class CatalogueLists
 
     public static IReadOnlyList<Column<CatalogueCompressor>> CompressorColumns { get; } =
     [
-        Column.Of<CatalogueCompressor>("Compressor", row => Linked(row.Row.FullName, row.Compressor.Home)),
+        Column.Of<CatalogueCompressor>("Compressor", row => Linked(row.Configuration.FullName, row.Compressor.Home)),
         Column.Of<CatalogueCompressor>("Package", row => row.Compressor.Package),
         Column.Of<CatalogueCompressor>("Version", row => row.Compressor.PackageVersion),
         Wrapped<CatalogueCompressor>("Licence", row => row.Compressor.Licence),
         Column.Of<CatalogueCompressor>("Status", row => row.Compressor.Status),
         Column.Of<CatalogueCompressor>("Last release", row => row.Compressor.LastRelease?.Text) with { Detail = Detail.Full },
         Column.Of<CatalogueCompressor>("Looked up", row => Day(row.Compressor.LookedUp)) with { Detail = Detail.Full },
-        Wrapped<CatalogueCompressor>("Notes", row => row.Row.Notes) with { Detail = Detail.Brief },
+        Wrapped<CatalogueCompressor>("Notes", row => row.Configuration.Notes) with { Detail = Detail.Brief },
     ];
 
-    // What is true of all rows of a compressor is shown once, below.
+    // What is true of all serializers of a compressor is shown once, below.
     public static IReadOnlyList<Section> Compressors(RoundupCatalogue catalogue) =>
     [
         .. OrSentence(
-            new Table<CatalogueCompressor>(CompressorColumns, catalogue.CompressorRows) { Name = "compressors" },
+            new Table<CatalogueCompressor>(CompressorColumns, catalogue.CompressorConfigurations) { Name = "compressors" },
             "There is no compressor yet: create one with `roundup new compressor NAME`."),
         new(List(new Table<CompressorDefinition>(
             [

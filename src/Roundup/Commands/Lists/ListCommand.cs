@@ -15,7 +15,7 @@ internal sealed class ListCommand : RoundupCommand
         Add(new ListSerializersCommand(context));
         AddKind(context, "compressors", "List the compressors.", CatalogueLists.Compressors);
         var targets = new Command("targets", "List the runtimes (with deployment), and whether each can run here.");
-        var line = OptionSet<TargetsRequest>.AddTo(targets, context);
+        var line = RequestOptions<TargetsRequest>.AddTo(targets, context);
         targets.SetAction((parsed, _) => new TargetsAction(context).RunAsync(line.Read(parsed)));
         Add(targets);
         AddKind(context, "datasets", "List the datasets and their default counts.", CatalogueLists.Datasets);
@@ -33,7 +33,7 @@ internal sealed class ListCommand : RoundupCommand
     private void AddKind(CliContext context, string name, string description, Func<RoundupCatalogue, IReadOnlyList<Section>> list)
     {
         var kind = new Command(name, description);
-        var line = OptionSet<ListRequest>.AddTo(kind, context);
+        var line = RequestOptions<ListRequest>.AddTo(kind, context);
         kind.SetAction(parsed =>
         {
             var request = line.Read(parsed);

@@ -7,7 +7,7 @@ namespace Roundup.Cli.Commands.Lists;
 // What the list tells programs alone, such as the one that makes the site.
 internal static class ProgramColumns
 {
-    public static IReadOnlyList<Column<ListedSerializer>> Of(RoundupCatalogue catalogue, CatalogueFacts facts)
+    public static IReadOnlyList<Column<ListedSerializer>> Create(RoundupCatalogue catalogue, CatalogueFacts facts)
     {
         var sources = new SerializerSources(catalogue.Root);
         var keeps = new Dictionary<string, bool?>();
@@ -15,22 +15,22 @@ internal static class ProgramColumns
             keeps.TryGetValue(flavour, out var known) ? known : keeps[flavour] = facts.KeepsModels(catalogue.Datasets, flavour);
         return
         [
-            Text("Library", row => row.Library.Name),
-            Text("Status reason", row => row.Library.StatusReason),
-            Text("Notes", row => row.Library.Notes),
-            Text("Own format", row => row.Row.OwnFormat),
-            Text("Native", row => string.Join(", ", row.Row.Native)),
-            Text("Dangerous", row => row.Danger),
-            Text("Dangerous source", row => row.Library.DangerousSource),
-            Text("Safe", row => new CatalogueSerializer(row.Library, row.Row).Safe),
-            Text("Safe source", row => row.Library.SafeSource),
-            Text("Safe since", row => row.Library.SafeSince),
-            new("Keeps models", "", Unit.Text, row => KeepsModels(row.Row.Flavour)) { Detail = Detail.Data },
-            Text("Entrant", row => sources.EntrantOf(row.Library)),
-            Text("Flavour", row => sources.FlavourOf(row.Row)),
-            Text("Sample", row => sources.SampleOf(row.Library)),
-            Text("Timed shape", row => $"{SerializerSources.ShapeOf(row.Library)}"),
-            Text("Timed calls", row => string.Join('\n', SerializerSources.CallsOf(row.Library))),
+            Text("Library", serializer => serializer.Library.Name),
+            Text("Status reason", serializer => serializer.Library.StatusReason),
+            Text("Notes", serializer => serializer.Library.Notes),
+            Text("Own format", serializer => serializer.Configuration.OwnFormat),
+            Text("Native", serializer => string.Join(", ", serializer.Configuration.Native)),
+            Text("Dangerous", serializer => serializer.Danger),
+            Text("Dangerous source", serializer => serializer.Library.DangerousSource),
+            Text("Safe", serializer => new CatalogueSerializer(serializer.Library, serializer.Configuration).Safe),
+            Text("Safe source", serializer => serializer.Library.SafeSource),
+            Text("Safe since", serializer => serializer.Library.SafeSince),
+            new("Keeps models", "", Unit.Text, serializer => KeepsModels(serializer.Configuration.Flavour)) { Detail = Detail.Data },
+            Text("Entrant", serializer => sources.EntrantOf(serializer.Library)),
+            Text("Flavour", serializer => sources.FlavourOf(serializer.Configuration)),
+            Text("Sample", serializer => sources.SampleOf(serializer.Library)),
+            Text("Timed shape", serializer => $"{SerializerSources.ShapeOf(serializer.Library)}"),
+            Text("Timed calls", serializer => string.Join('\n', SerializerSources.CallsOf(serializer.Library))),
         ];
     }
 

@@ -23,7 +23,8 @@ internal sealed class SerializerSources(string root)
     public string? EntrantOf(LibraryDefinition library) => FromRoot(ProjectSources.CodeOf(library.ProjectFile)
         .FirstOrDefault(file => file.EndsWith("Entrant.cs", StringComparison.Ordinal)));
 
-    public string? FlavourOf(SerializerDefinition row) => FlavourList.All.FirstOrDefault(known => known.Name == row.Flavour) is { } known
+    public string? FlavourOf(SerializerDefinition serializer) =>
+        FlavourList.All.FirstOrDefault(known => known.Name == serializer.Flavour) is { } known
         ? FromRoot(_flavours.Value
             .FirstOrDefault(file => file.Text.Contains($" class {known.GetType().Name}", StringComparison.Ordinal)).Path)
         : null;
@@ -35,7 +36,7 @@ internal sealed class SerializerSources(string root)
             : FromRoot(Directory.EnumerateFiles(folder, "*.cs").Order(StringComparer.Ordinal).FirstOrDefault());
     }
 
-    public static Shape ShapeOf(LibraryDefinition library) => library.Rows[0].ShapeFor(Shape.Preferred);
+    public static Shape ShapeOf(LibraryDefinition library) => library.Serializers[0].ShapeFor(Shape.Preferred);
 
     // The timed calls of a library in its preferred shape, a line each.
     public static IReadOnlyList<string> CallsOf(LibraryDefinition library) => CodecSource.BodiesOf(

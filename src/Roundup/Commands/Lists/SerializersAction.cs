@@ -37,23 +37,25 @@ internal sealed class SerializersAction(CliContext context)
         var aot = StoredAot.In(catalogue.Root, context.Results);
         if (format is { Kind: FormatKind.Document })
         {
-            context.Show([SerializersDocument.Of(catalogue, request.Links, aot)], format);
+            context.Show([SerializersDocument.Create(catalogue, request.Links, aot)], format);
             return 0;
         }
 
         var states = check ? await CheckAsync(catalogue, packageSources) : [];
         var layout = new RepositoryLayout(catalogue.Root);
         var records = new SerializerStates(layout, catalogue.Datasets, new PackageSources(layout, packageSources));
-        var list = SerializersList.Of(
-            catalogue, row => states.GetValueOrDefault(row.Row.FullName) ?? records.Of(row.Library, row.Row, TargetOf(row.Library)),
+        var list = SerializersList.Create(
+            catalogue, serializer =>
+                states.GetValueOrDefault(serializer.Configuration.FullName)
+                    ?? records.Get(serializer.Library, serializer.Configuration, TargetOf(serializer.Library)),
             aot,
             new(context.Flavours));
         context.Show(list, format);
         return 0;
     }
 
-    // The plan of a check: each row once, on the target that it is planned for where nobody names one, without the rows that are compared
-    // with those whose last target is an older one.
+    // The plan of a check: each serializer once, on the target that it is planned for where nobody names one, without the serializers that
+    // are compared with those whose last target is an older one.
     internal static Plan PlanOf(RoundupCatalogue catalogue, IReadOnlyList<string> packageSources)
     {
         // The plan needs one dataset only, with few values.
@@ -76,7 +78,7 @@ internal sealed class SerializersAction(CliContext context)
 
     private async Task<Dictionary<string, SerializerState>> CheckAsync(RoundupCatalogue catalogue, IReadOnlyList<string> packageSources)
     {
-        if (catalogue.Rows.Count == 0 || catalogue.Datasets.Count == 0)
+        if (catalogue.Serializers.Count == 0 || catalogue.Datasets.Count == 0)
         {
             return [];
         }

@@ -23,13 +23,14 @@ internal static partial class SerializersDocument
 
     // toRoot: the way to the root, with a slash; where it is null, paths stand in place of links.
     // aot: null where nothing is to be said of NativeAOT.
-    public static Section Of(RoundupCatalogue catalogue, string? toRoot = null, StoredAot? aot = null)
+    public static Section Create(RoundupCatalogue catalogue, string? toRoot = null, StoredAot? aot = null)
     {
         var references = catalogue.Libraries.Where(library => library.Status == LibraryStatus.Reference).ToList();
         var libraries = catalogue.Libraries.Except(references).ToList();
         var sources = new SerializerSources(catalogue.Root);
-        Inline? Links(ListedSerializer row) =>
-            EntrantText.Links(sources.EntrantOf(row.Library), sources.FlavourOf(row.Row), sources.SampleOf(row.Library), toRoot);
+        Inline? Links(ListedSerializer serializer) =>
+            EntrantText.Links(sources.EntrantOf(serializer.Library), sources.FlavourOf(serializer.Configuration),
+                sources.SampleOf(serializer.Library), toRoot);
         Block[] blocks =
         [
             new Heading(1, catalogue.Compressors.Count > 0 ? "Serializers and compressors" : "Serializers"),
@@ -38,7 +39,7 @@ internal static partial class SerializersDocument
                 Code("roundup list serializers --markdown"),
                 new Span("."))),
             new Paragraph(new Inline(
-                new Span($"{libraries.Count} libraries in {libraries.Sum(library => library.Rows.Count)} configurations. "),
+                new Span($"{libraries.Count} libraries in {libraries.Sum(library => library.Serializers.Count)} configurations. "),
                 Code("roundup list serializers"),
                 new Span(" shows which of them can run on your machine."))),
             new Paragraph(new Inline(
@@ -72,11 +73,13 @@ internal static partial class SerializersDocument
         .. text is null ? Array.Empty<Block>() : [new Paragraph(Inline.Of(text))],
         SerializersList.Document(
             [.. libraries.SelectMany(
-                library => library.Rows.Select(row => new ListedSerializer(library, row, new(SerializerStatus.NotBuilt), aot)))],
+                library => library.Serializers
+                    .Select(serializer => new ListedSerializer(library, serializer, new(SerializerStatus.NotBuilt), aot)))],
             links),
         .. Bullets(libraries.SelectMany(library =>
             Notes(
-                library.Name, LibraryNotes(library), [.. library.Rows.Select(row => (row.FullName, (string?)RowNotes(library, row)))]))),
+                library.Name, LibraryNotes(library),
+                    [.. library.Serializers.Select(serializer => (serializer.FullName, (string?)SerializerNotes(library, serializer)))]))),
         .. Calls(libraries) is { Count: > 0 } calls
             ? new Block[] { new Heading(3, $"Timed calls: {title}"), new List(ListForm.Bullets, calls) }
             : [],
@@ -92,11 +95,11 @@ internal static partial class SerializersDocument
     private static IEnumerable<Block> OfCompressors(RoundupCatalogue catalogue) =>
     [
         new Heading(2, "Compressors"),
-        new Table<CatalogueCompressor>(CompressorColumns, catalogue.CompressorRows) { HasLongTexts = true },
+        new Table<CatalogueCompressor>(CompressorColumns, catalogue.CompressorConfigurations) { HasLongTexts = true },
         .. Bullets(catalogue.Compressors.SelectMany(compressor => Notes(
             compressor.Name,
             Sentences(compressor.Notes, Unverified(compressor.Unverified)),
-            [.. compressor.Rows.Select(row => (row.FullName, row.Notes))]))),
+            [.. compressor.Configurations.Select(row => (row.FullName, row.Notes))]))),
     ];
 
     private static IEnumerable<Block> OfDiscontinued(IReadOnlyList<LibraryDefinition> libraries) =>
@@ -122,20 +125,20 @@ internal static partial class SerializersDocument
         library.OnlyWhenNamed is { } named ? $"Only when named: {named}" : null,
         Unverified(library.Unverified));
 
-    private static string RowNotes(LibraryDefinition library, SerializerDefinition row) => Sentences(
-        row.Notes,
-        row.OwnFormat is { } own ? $"Only this library reads the payloads: {own}" : null,
-        new CatalogueSerializer(library, row).Trust is { } trust && trust != TrustOf(library) ? trust : null,
-        row.IsOutsideSafe ? "What is said of untrusted data does not cover this configuration" : null);
+    private static string SerializerNotes(LibraryDefinition library, SerializerDefinition serializer) => Sentences(
+        serializer.Notes,
+        serializer.OwnFormat is { } own ? $"Only this library reads the payloads: {own}" : null,
+        new CatalogueSerializer(library, serializer).Trust is { } trust && trust != TrustOf(library) ? trust : null,
+        serializer.IsOutsideSafe ? "What is said of untrusted data does not cover this configuration" : null);
 
     private static string? TrustOf(LibraryDefinition library) =>
-        library.Rows.Select(row => new CatalogueSerializer(library, row)).FirstOrDefault(
-            row => row.Row.Dangerous is null && row.Trust is not null)
+        library.Serializers.Select(serializer => new CatalogueSerializer(library, serializer)).FirstOrDefault(
+            serializer => serializer.Configuration.Dangerous is null && serializer.Trust is not null)
             ?.Trust;
 
     private static string? Unverified(string? reason) => reason is null ? null : $"Unverified: {reason}";
 
-    // The notes about all rows, then those about each; together if there is only one row.
+    // The notes about all serializers, then those about each; together if there is only one serializer.
     private static IEnumerable<ListItem> Notes(string name, string ofAll, List<(string FullName, string? Notes)> rows)
     {
         List<(string Name, string Text)> all = rows.Count == 1

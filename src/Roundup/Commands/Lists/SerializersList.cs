@@ -13,36 +13,38 @@ internal static class SerializersList
 {
     private static readonly Column<ListedSerializer>[] s_columns =
     [
-        Column.Of<ListedSerializer>("Serializer", row => Linked(row.Row.FullName, row.Library.Home)),
-        Column.Of<ListedSerializer>("Here", row => row.Here) with
+        Column.Of<ListedSerializer>("Serializer", serializer => Linked(serializer.Configuration.FullName, serializer.Library.Home)),
+        Column.Of<ListedSerializer>("Here", serializer => serializer.Here) with
         {
-            Text = row => row.Here + (row.Library.Unverified is null ? "" : "*"),
+            Text = serializer => serializer.Here + (serializer.Library.Unverified is null ? "" : "*"),
             Detail = Detail.Brief,
         },
-        Column.Of<ListedSerializer>("Package", row => row.Library.Package) with { Detail = Detail.Full },
-        Column.Of<ListedSerializer>("Version", row => row.Version),
-        Column.Of<ListedSerializer>("Format", row => row.Library.Format) with { Detail = Detail.Brief },
-        Column.Of<ListedSerializer>("Needs", row => row.Row.Needs) with { Detail = Detail.Full },
-        Column.Of<ListedSerializer>("Shapes", row => ShapeLetters.Of(row.Row).Replace("-", "", StringComparison.Ordinal)) with
+        Column.Of<ListedSerializer>("Package", serializer => serializer.Library.Package) with { Detail = Detail.Full },
+        Column.Of<ListedSerializer>("Version", serializer => serializer.Version),
+        Column.Of<ListedSerializer>("Format", serializer => serializer.Library.Format) with { Detail = Detail.Brief },
+        Column.Of<ListedSerializer>("Needs", serializer => serializer.Configuration.Needs) with { Detail = Detail.Full },
+        Column.Of<ListedSerializer>("Shapes",
+            serializer => ShapeLetters.Format(serializer.Configuration).Replace("-", "", StringComparison.Ordinal)) with
         {
-            Text = row => new Inline(new Span(ShapeLetters.Of(row.Row)) { IsCode = true }),
+            Text = serializer => new Inline(new Span(ShapeLetters.Format(serializer.Configuration)) { IsCode = true }),
         },
-        Column.Of<ListedSerializer>("NativeAOT", row => row.Aot) with { Detail = Detail.Full, LeavesOutEmpty = true },
-        Column.Of<ListedSerializer>("Licence", row => row.Library.Licence) with { Detail = Detail.Full },
-        Column.Of<ListedSerializer>("Status", row => row.Library.Status) with { Detail = Detail.Full },
-        Column.Of<ListedSerializer>("Last release", row => row.Library.LastRelease?.Text) with { Detail = Detail.Full },
-        Column.Of<ListedSerializer>("Looked up", row => Day(row.Library.LookedUp)) with { Detail = Detail.Full },
-        Column.Of<ListedSerializer>("Home", row => row.Library.Home) with { Detail = Detail.Data },
-        Column.Of<ListedSerializer>("Reason", row => row.State.Reason) with { Detail = Detail.Data },
-        Column.Of<ListedSerializer>("Unverified", row => row.Library.Unverified) with { Detail = Detail.Data },
+        Column.Of<ListedSerializer>("NativeAOT", serializer => serializer.Aot) with { Detail = Detail.Full, LeavesOutEmpty = true },
+        Column.Of<ListedSerializer>("Licence", serializer => serializer.Library.Licence) with { Detail = Detail.Full },
+        Column.Of<ListedSerializer>("Status", serializer => serializer.Library.Status) with { Detail = Detail.Full },
+        Column.Of<ListedSerializer>("Last release", serializer => serializer.Library.LastRelease?.Text) with { Detail = Detail.Full },
+        Column.Of<ListedSerializer>("Looked up", serializer => Day(serializer.Library.LookedUp)) with { Detail = Detail.Full },
+        Column.Of<ListedSerializer>("Home", serializer => serializer.Library.Home) with { Detail = Detail.Data },
+        Column.Of<ListedSerializer>("Reason", serializer => serializer.State.Reason) with { Detail = Detail.Data },
+        Column.Of<ListedSerializer>("Unverified", serializer => serializer.Library.Unverified) with { Detail = Detail.Data },
     ];
 
-    public static Table<ListedSerializer> Document(IReadOnlyList<ListedSerializer> rows, Func<ListedSerializer, Inline?> code) =>
-        Table(rows, [Column.Of<ListedSerializer>("Code", _ => null) with { Text = code, Detail = Detail.Full }]);
+    public static Table<ListedSerializer> Document(IReadOnlyList<ListedSerializer> serializers, Func<ListedSerializer, Inline?> code) =>
+        Table(serializers, [Column.Of<ListedSerializer>("Code", _ => null) with { Text = code, Detail = Detail.Full }]);
 
     // Each column says in which report it stands.
-    private static Table<ListedSerializer> Table(IReadOnlyList<ListedSerializer> rows, IEnumerable<Column<ListedSerializer>> others) =>
-        new([.. s_columns, .. others], rows)
+    private static Table<ListedSerializer> Table(IReadOnlyList<ListedSerializer> serializers,
+        IEnumerable<Column<ListedSerializer>> others) =>
+        new([.. s_columns, .. others], serializers)
         {
             Name = "serializers",
             HasLongTexts = true,
@@ -50,12 +52,13 @@ internal static class SerializersList
         };
 
     // facts: null: programs are told no more than people.
-    public static IReadOnlyList<Section> Of(
+    public static IReadOnlyList<Section> Create(
         RoundupCatalogue catalogue, Func<CatalogueSerializer, SerializerState> stateOf, StoredAot? aot = null, CatalogueFacts? facts = null)
     {
-        var rows = catalogue.Rows.Select(row => new ListedSerializer(row.Library, row.Row, stateOf(row), aot)).ToList();
-        var table = Table(rows, facts is null ? [] : ProgramColumns.Of(catalogue, facts));
-        return rows.Count == 0
+        var serializers = catalogue.Serializers
+            .Select(serializer => new ListedSerializer(serializer.Library, serializer.Configuration, stateOf(serializer), aot)).ToList();
+        var table = Table(serializers, facts is null ? [] : ProgramColumns.Create(catalogue, facts));
+        return serializers.Count == 0
             ? [new(table, Brief(new Paragraph(Inline.Of("There is no serializer yet: create one with `roundup new serializer NAME`."))))]
             :
             [
@@ -65,7 +68,7 @@ internal static class SerializersList
                     "*: unverified, see below.",
                     ShapeLetters.Legend,
                     "What the model needs, licences, status and dates: --markdown."),
-                new(Brief(List(Reasons(rows)))),
+                new(Brief(List(Reasons(serializers)))),
             ];
     }
 
@@ -74,25 +77,27 @@ internal static class SerializersList
 
     private static Block Brief(Block block) => block with { Detail = Detail.Brief };
 
-    private static Table<Reason> Reasons(IEnumerable<ListedSerializer> rows) => new(
+    private static Table<Reason> Reasons(IEnumerable<ListedSerializer> serializers) => new(
         [
             Column.Of<Reason>("Is", reason => reason.Is),
             Wrapped<Reason>("Serializers", reason => reason.Names),
             Wrapped<Reason>("Because", reason => reason.Because),
         ],
         [
-            .. rows.GroupBy(row => row.Library)
+            .. serializers.GroupBy(serializer => serializer.Library)
                 .SelectMany(library => ReasonsOf(library.Key, [.. library]))
                 .GroupBy(reason => (reason.Is, reason.Because), reason => reason.Names)
                 .Select(names => new Reason(string.Join(", ", names), names.Key.Is, names.Key.Because)),
         ]);
 
-    private static IEnumerable<Reason> ReasonsOf(LibraryDefinition library, List<ListedSerializer> rows)
+    private static IEnumerable<Reason> ReasonsOf(LibraryDefinition library, List<ListedSerializer> serializers)
     {
-        foreach (var same in rows.Where(row => row.State.Reason is not null).GroupBy(row => (row.Here, row.State.Reason)))
+        foreach (var same in serializers.Where(serializer => serializer.State.Reason is not null)
+            .GroupBy(serializer => (serializer.Here, serializer.State.Reason)))
         {
-            // What is true of all rows of a library is shown once.
-            foreach (var name in same.Count() == rows.Count ? [library.Name] : same.Select(row => row.Row.FullName))
+            // What is true of all serializers of a library is shown once.
+            foreach (var name in same.Count() == serializers.Count ? [library.Name] : same
+                .Select(serializer => serializer.Configuration.FullName))
             {
                 yield return new(name, same.Key.Here, same.Key.Reason!);
             }
@@ -113,10 +118,11 @@ internal static class SerializersList
             yield return new(library.Name, library.Status, reason);
         }
 
-        foreach (var same in rows.Where(row => row.Danger is not null).GroupBy(row => row.Danger!))
+        foreach (var same in serializers.Where(serializer => serializer.Danger is not null).GroupBy(serializer => serializer.Danger!))
         {
             yield return new(
-                same.Count() == rows.Count ? library.Name : string.Join(", ", same.Select(row => row.Row.FullName)),
+                same.Count() == serializers.Count ? library.Name
+                    : string.Join(", ", same.Select(serializer => serializer.Configuration.FullName)),
                 "unsafe for untrusted data",
                 library.DangerousSource is { } page ? $"{same.Key.TrimEnd('.')} ({page})" : same.Key);
         }
@@ -125,14 +131,15 @@ internal static class SerializersList
     private sealed record Reason(string Names, string Is, string Because);
 }
 
-internal sealed record ListedSerializer(LibraryDefinition Library, SerializerDefinition Row, SerializerState State, StoredAot? Stored)
+internal sealed record ListedSerializer(LibraryDefinition Library, SerializerDefinition Configuration, SerializerState State,
+    StoredAot? Stored)
 {
-    public string? Aot => Stored?.Of(Row.FullName, Version, "not known");
+    public string? Aot => Stored?.Find(Configuration.FullName, Version, "not known");
 
     public string Here =>
         State.Status == SerializerStatus.NotBuilt && Library.OnlyWhenNamed is not null ? "only when named" : WordOf(State.Status);
 
-    public string? Danger => new CatalogueSerializer(Library, Row).Dangerous;
+    public string? Danger => new CatalogueSerializer(Library, Configuration).Dangerous;
 
     public string Version => State.Version ?? Library.PackageVersion ?? (Library.IsFromSource ? "source" : "runtime");
 
@@ -155,6 +162,8 @@ internal static class ShapeLetters
         $"Shapes: {string.Join(", ", Letters.Zip(Enum.GetNames<Shape>(), (letter, name) => $"{letter} {name}"))}; "
         + "a small letter is adapted.";
 
-    public static string Of(SerializerDefinition row) => string.Concat(Enum.GetValues<Shape>().Take(Letters.Length).Select(shape =>
-        row.Native.Contains(shape) ? Letters[(int)shape] : row.Adapted.Contains(shape) ? char.ToLowerInvariant(Letters[(int)shape]) : '-'));
+    public static string Format(SerializerDefinition serializer) =>
+        string.Concat(Enum.GetValues<Shape>().Take(Letters.Length).Select(shape =>
+        serializer.Native.Contains(shape) ? Letters[(int)shape] : serializer.Adapted.Contains(shape)
+            ? char.ToLowerInvariant(Letters[(int)shape]) : '-'));
 }

@@ -20,12 +20,12 @@ internal sealed class TargetsAction(CliContext context)
 
     private static IReadOnlyList<Section> OfLastBuilds(RoundupCatalogue catalogue)
     {
-        var row = TargetTrial.RowOf(catalogue);
+        var serializer = TargetTrial.FindSerializer(catalogue);
         var layout = new RepositoryLayout(catalogue.Root);
         var records = new SerializerStates(layout, catalogue.Datasets, new PackageSources(layout, []));
         var targets = Target.All.Select(Target.Parse).Select(target =>
         {
-            var state = records.Of(row.Library, row.Row, target.Name);
+            var state = records.Get(serializer.Library, serializer.Configuration, target.Name);
             return new ListedTarget(target.Name, ListedSerializer.WordOf(state.Status), null, state.Reason ?? target.Description);
         });
         return

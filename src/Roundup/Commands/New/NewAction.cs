@@ -153,7 +153,7 @@ internal sealed partial class NewAction(CliContext context, string? folder)
     private void Next(string command)
     {
         context.Terminal.WriteLine();
-        string[] own = folder is null || folder == context.UsersFolder() ? [] : ["--folder", ShownPath.Of(folder)];
+        string[] own = folder is null || folder == context.UsersFolder() ? [] : ["--folder", ShownPath.Format(folder)];
         context.Terminal.WriteLine($"Next: roundup run {(own.Length > 0 ? CommandWords.Quoted(own) + " " : "")}{command}");
     }
 
@@ -162,7 +162,7 @@ internal sealed partial class NewAction(CliContext context, string? folder)
         : [.. new OwnFolderTemplate(kind, folder, _repository).Files.Append(OwnFolderTemplate.Mark)
             .Where(file => !File.Exists(In(file.Path)))];
 
-    private string Shown(TemplateFile file) => folder is null ? file.Path : ShownPath.Of(In(file.Path));
+    private string Shown(TemplateFile file) => folder is null ? file.Path : ShownPath.Format(In(file.Path));
 
     private string InRepository(string relative) => Path.Combine(_repository, relative.Replace('/', Path.DirectorySeparatorChar));
 

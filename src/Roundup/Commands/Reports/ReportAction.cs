@@ -21,7 +21,7 @@ internal sealed class ReportAction(CliContext context)
         results = request.Accepted is { } accepted ? results with { Run = results.Run with { Accepted = accepted } } : results;
         var folder = Path.GetFullPath(request.Output ?? FolderOf(file));
         OutputFolder.CheckWritable(folder);
-        var report = RunReport.Of(results, context.Experiments.ReportsOf(results), request.Baseline);
+        var report = RunReport.Create(results, context.Experiments.ReportsOf(results), request.Baseline);
         if (request.Exports.Count > 0 && !ReportExports.HasData(report))
         {
             throw new RoundupException(
@@ -95,7 +95,7 @@ internal sealed class ReportAction(CliContext context)
     {
         if (name is not null && SerializerReference.Find(name, names) is null)
         {
-            // Of a version that is not there, the row itself may be.
+            // Of a version that is not there, the serializer itself may be.
             var meant = NearestName.Find(name, names) is null ? name.Split('@')[0] : name;
             throw new RoundupException(
                 ExitCode.Usage, $"--baseline '{name}' is not a {what} of this file{NearestName.Proposal(meant, names)}");

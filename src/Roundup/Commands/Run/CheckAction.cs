@@ -91,7 +91,7 @@ internal sealed class CheckAction(CliContext context)
         var name = $"{library.Name}{(library.Version is { } known ? $" {known}" : "")}";
         context.Terminal.WriteLine(isNew ? $"{name}: no failures were expected so far"
             : changes.Count == 0 ? $"{name}: no difference from the expected failures{ofVersion}"
-            : $"{name}: {CountText.Of(changes.Count, "difference")} from the expected failures{ofVersion}");
+            : $"{name}: {CountText.Format(changes.Count, "difference")} from the expected failures{ofVersion}");
         foreach (var change in changes.Take(MostChanges))
         {
             context.Terminal.WriteLine($"  {TextOf(change)}");
@@ -99,7 +99,7 @@ internal sealed class CheckAction(CliContext context)
 
         if (changes.Count > MostChanges)
         {
-            context.Terminal.WriteLine($"  and {CountText.Of(changes.Count - MostChanges, "more difference")}");
+            context.Terminal.WriteLine($"  and {CountText.Format(changes.Count - MostChanges, "more difference")}");
         }
 
         if (updates)
@@ -116,7 +116,7 @@ internal sealed class CheckAction(CliContext context)
 
     private static string TextOf(CheckChange change)
     {
-        var where = $"{change.Row} {change.Id} on {string.Join(", ", change.Targets)}";
+        var where = $"{change.Serializer} {change.Id} on {string.Join(", ", change.Targets)}";
         return change.Found == CheckOutcome.Passed ? $"fixed: {where} (was {change.Expected.Word()})"
             : change.Expected == CheckOutcome.Passed ? $"new failure: {where} ({change.Found.Word()})"
             : $"changed: {where} ({change.Found.Word()}, was {change.Expected.Word()})";
@@ -152,7 +152,7 @@ internal sealed class CheckAction(CliContext context)
         }
 
         context.Terminal.WriteLine($"  Written to {path}: "
-            + $"{CountText.Of(expected.Rows.Sum(row => row.Value.Count), "expected failure")}.");
+            + $"{CountText.Format(expected.Serializers.Sum(row => row.Value.Count), "expected failure")}.");
     }
 
     private static RoundupException Usage(string message) => new(ExitCode.Usage, message);

@@ -26,7 +26,7 @@ internal sealed class CheckCommand : RoundupCommand
         SetAction((parsed, _) =>
         {
             var request = line.Read(parsed);
-            var options = RunLine.Of(Completed(request), context.Arguments, parsed, isQuick: false);
+            var options = RunLine.Read(Completed(request), context.Arguments, parsed, isQuick: false);
             return new CheckAction(context).RunAsync(request with { Run = request.Run with { Options = options } });
         });
     }

@@ -14,7 +14,7 @@ internal static class ResumedOptions
     // In bytes, as usual file systems allow.
     private const int LongestName = 255;
 
-    public static RunOptions Of(RunOptions stored, string folder, RunOptions request)
+    public static RunOptions Merge(RunOptions stored, string folder, RunOptions request)
     {
         void Require(string option, IReadOnlyList<string> named, IEnumerable<string> given, string does, string too = "")
         {

@@ -36,7 +36,7 @@ internal sealed class RunAction(CliContext context)
         var resumed = request.Resume is { } named ? RunFolders.ToResume(named.Length > 0 ? named : null, root) : null;
         var asked = resumed is null
             ? request.Options
-            : ResumedOptions.Of(RunFolder.ReadOptions(resumed), resumed, request.Options);
+            : ResumedOptions.Merge(RunFolder.ReadOptions(resumed), resumed, request.Options);
         var (catalogue, options, own) = context.Catalogue(asked);
         var plan = Planner.Plan(catalogue, options);
         CheckColumns(plan);
@@ -69,7 +69,7 @@ internal sealed class RunAction(CliContext context)
         [
             .. own?.Notices ?? [],
             .. plan.SuiteBaseline is { } left ? (Notice[])[new(NoticeCode.BaselineLeftOut, left, plan.Baseline!)] : [],
-            .. OwnFolderNotices.Of(plan),
+            .. OwnFolderNotices.Create(plan),
             .. MachineChecks.BeforeRun(machine, plan.Experiments.Any(planned => planned.TakesTimes) ? await others : null),
         ];
         foreach (var notice in notices)
@@ -128,7 +128,7 @@ internal sealed class RunAction(CliContext context)
     {
         display.Finish();
         var reports = context.Experiments.ReportsOf(file);
-        var report = ReportExports.With(context, RunReport.Of(file, reports), request.Exports);
+        var report = ReportExports.With(context, RunReport.Create(file, reports), request.Exports);
         var outcomes = new RunOutcome(reports, file, report.Compared, plan.Options.Strict);
         var code = outcomes.Code;
         var written = ReportAction.Write(
@@ -136,7 +136,7 @@ internal sealed class RunAction(CliContext context)
         var drawn = Draw(report, request.Pictures, folder);
         if (code != ExitCode.Interrupted)
         {
-            var shown = RunReport.Of(AsTyped(file, request), reports);
+            var shown = RunReport.Create(AsTyped(file, request), reports);
             context.Show(request.ShowsAll ? shown.Sections : shown.Screen);
         }
 

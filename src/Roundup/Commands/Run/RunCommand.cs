@@ -15,7 +15,7 @@ internal sealed class RunCommand : RoundupCommand
             var request = line.Read(parsed);
             if (request.Resume is null)
             {
-                request = request with { Options = RunLine.Of(request.Options, context.Arguments, parsed) };
+                request = request with { Options = RunLine.Read(request.Options, context.Arguments, parsed) };
             }
             else if (line.Set.Given(parsed, option => option.WithResume) is { } other)
             {

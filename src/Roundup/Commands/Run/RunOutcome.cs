@@ -5,14 +5,14 @@ using Roundup.Results.Messages;
 
 namespace Roundup.Cli.Commands.Run;
 
-// IsStrict: a row that loses, lacks or cannot do anything fails the run.
+// IsStrict: a serializer that loses, lacks or cannot do anything fails the run.
 internal sealed record RunOutcome(
     IReadOnlyList<IExperimentReport> Reports, ResultsFile File, IReadOnlyList<ComparedPart> Compared, bool IsStrict)
 {
     public IReadOnlyList<ExperimentOutcome> Experiments { get; } =
         [.. Reports.Select(report => new ExperimentOutcome(report, AcceptedLosses.In(File.Of(report.Experiment)).Cases))];
 
-    // The exit code: an interruption first, then whether anything was found out, then whether Roundup or a row failed, then whether
+    // The exit code: an interruption first, then whether anything was found out, then whether Roundup or a serializer failed, then whether
     // anything became worse, then whether a comparison had anything to compare.
     public ExitCode Code =>
         File.Run.Interrupted ? ExitCode.Interrupted
@@ -31,7 +31,7 @@ internal sealed record RunOutcome(
             .Where(result => IsStrict ? IsLess(result) : Failed(result) && !(IsRefusal(result) && IsAnyDone)),
     ];
 
-    public int FailingRows => Failing.Select(result => result.Id.SerializerName).Distinct().Count();
+    public int FailingSerializers => Failing.Select(result => result.Id.SerializerName).Distinct().Count();
 
     public bool IsAnyDone => Experiments.Any(experiment => experiment.Done > 0);
 

@@ -24,7 +24,7 @@ internal sealed class UpgradeCommand : RoundupCommand
         SetAction((parsed, _) =>
         {
             var request = line.Read(parsed);
-            var options = RunLine.Of(Completed(request, context), context.Arguments, parsed, isQuick: false);
+            var options = RunLine.Read(Completed(request, context), context.Arguments, parsed, isQuick: false);
             return new RunAction(context).RunAsync(request.Run with { Options = options });
         });
     }
@@ -58,13 +58,13 @@ internal sealed class UpgradeCommand : RoundupCommand
                 $"{request.Before} and {request.After} are a runtime and a library: name two versions of a library, or two runtimes.");
         }
 
-        var rows = UpgradedSerializers.Of(context.Catalogue(options.Folders), request.Before, request.After);
-        if (rows.Others is { } others)
+        var serializers = UpgradedSerializers.Of(context.Catalogue(options.Folders), request.Before, request.After);
+        if (serializers.Others is { } others)
         {
             context.Terminal.WriteLine(others);
         }
 
-        return options with { Against = [rows.Before], Serializers = [rows.After] };
+        return options with { Against = [serializers.Before], Serializers = [serializers.After] };
     }
 
     public override bool ShowsExitCodes => true;
@@ -79,7 +79,8 @@ internal sealed class UpgradeCommand : RoundupCommand
     ];
 }
 
-// A library alone is its own row, the same on both sides. Others: a sentence; null where a row is named, or there is no other.
+// A library alone is its own serializer, the same on both sides. Others: a sentence; null where a serializer is named, or there is no
+// other.
 internal sealed record UpgradedSerializers(string Before, string After, string? Others)
 {
     private const int MostNamed = 8;
@@ -94,12 +95,14 @@ internal sealed record UpgradedSerializers(string Before, string After, string? 
             (before, after) = (RowIn(before, after), RowIn(after, before));
         }
 
-        var (old, now) = (Planner.RowOf(catalogue, before), Planner.RowOf(catalogue, after));
-        var others = catalogue.Rows.Where(row => string.Equals(row.Library.Name, library, StringComparison.OrdinalIgnoreCase))
-            .Select(row => row.Row.Name).Where(name => !now.EndsWith($"/{name}", StringComparison.Ordinal)).ToList();
+        var (old, now) = (Planner.FindSerializer(catalogue, before), Planner.FindSerializer(catalogue, after));
+        var others = catalogue.Serializers
+            .Where(serializer => string.Equals(serializer.Library.Name, library, StringComparison.OrdinalIgnoreCase))
+            .Select(serializer => serializer.Configuration.Name).Where(name => !now.EndsWith($"/{name}", StringComparison.Ordinal))
+            .ToList();
         return new(old, now, !isOne || before.Contains('/') || others.Count == 0 ? null
             : $"{SerializerReference.WithoutVersion(now)} is compared. {library} "
-                + $"has {CountText.Of(others.Count, "other configuration")} ({NameList.Of(others, MostNamed)}): name one "
+                + $"has {CountText.Format(others.Count, "other configuration")} ({NameList.Format(others, MostNamed)}): name one "
                 + $"({before}/{others[0]} {after}/{others[0]}), or all ({before}/* {after}/*).");
     }
 

@@ -12,7 +12,7 @@ public sealed class SerializersDocumentTests : CliTests
             .Where(library => library.Status != LibraryStatus.Reference).ToList();
 
         File.ReadAllText(Path.Combine(Repository.Find(), "README.md"))
-            .ShouldContain($"{libraries.Sum(library => library.Rows.Count)} configurations of {libraries.Count} libraries");
+            .ShouldContain($"{libraries.Sum(library => library.Serializers.Count)} configurations of {libraries.Count} libraries");
     }
 
     [Fact]
@@ -21,8 +21,8 @@ public sealed class SerializersDocumentTests : CliTests
         var catalogue = CatalogueReader.Read(Repository.Find(), TestExperiments.All);
         var links = Regex.Matches(Text(catalogue, "../"), @"\[(?<word>[^\]]+)\]\(<?(?<path>\.\./[^)>#]+)").ToList();
 
-        links.Count(link => link.Groups["word"].Value == "entrant").ShouldBe(catalogue.Rows.Count);
-        links.Count(link => link.Groups["word"].Value == "flavour").ShouldBe(catalogue.Rows.Count);
+        links.Count(link => link.Groups["word"].Value == "entrant").ShouldBe(catalogue.Serializers.Count);
+        links.Count(link => link.Groups["word"].Value == "flavour").ShouldBe(catalogue.Serializers.Count);
         links.ShouldContain(link => link.Groups["word"].Value == "sample");
         links.Select(link => Path.Combine(Repository.Find(), "docs", link.Groups["path"].Value))
             .ShouldAllBe(path => File.Exists(path) || Directory.Exists(path));
@@ -102,7 +102,7 @@ public sealed class SerializersDocumentTests : CliTests
     private static string Text(RoundupCatalogue catalogue, string? toRoot = null)
     {
         using var text = new StringWriter();
-        ReportFormats.Markdown.Write([SerializersDocument.Of(catalogue, toRoot)], new ReportOutput(text));
+        ReportFormats.Markdown.Write([SerializersDocument.Create(catalogue, toRoot)], new ReportOutput(text));
         return text.ToString().TrimEnd() + "\n";
     }
 }

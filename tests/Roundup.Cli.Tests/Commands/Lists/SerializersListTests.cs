@@ -38,9 +38,9 @@ public sealed class SerializersListTests : CliTests
     {
         repository.Dataset("Orders", "1", within: "mine/");
         var catalogue = CatalogueReader.Read(repository.Path, [repository.In("mine")], TestExperiments.All);
-        var row = catalogue.Rows.Single(row => row.Row.FullName == "Swift.Json");
+        var row = catalogue.Serializers.Single(row => row.Configuration.FullName == "Swift.Json");
         var orders = catalogue.Datasets.Single(dataset => dataset.Name == "Orders");
-        Record(BuildUnit.Worker(row.Library, row.Row, "net10.0", orders).Name, "SwiftJson");
+        Record(BuildUnit.Worker(row.Library, row.Configuration, "net10.0", orders).Name, "SwiftJson");
 
         (await LineAsync("Swift.Json ")).ShouldContain("not built");
         var given = await cli.RunAsync("list", "serializers", "--folder", repository.In("mine"));
@@ -151,7 +151,7 @@ public sealed class SerializersListTests : CliTests
 
         var targets = SerializersAction.PlanOf(catalogue, []).Cases.Select(c => (c.Id.Serializer, c.Id.Table.Target)).Distinct().ToList();
 
-        targets.Select(row => row.Serializer).ShouldBe(catalogue.Rows.Select(row => row.Row.FullName), ignoreOrder: true);
+        targets.Select(row => row.Serializer).ShouldBe(catalogue.Serializers.Select(row => row.Configuration.FullName), ignoreOrder: true);
         targets.ShouldAllBe(row => row.Target == (row.Serializer == "Broken" ? "net8.0" : "net10.0"));
     }
 
@@ -209,12 +209,12 @@ public sealed class SerializersListTests : CliTests
     {
         var catalogue = CatalogueReader.Read(Repository.Find(), TestExperiments.All);
         using var output = new StringWriter();
-        var list = SerializersList.Of(catalogue, _ => new SerializerState(SerializerStatus.Unavailable, Missing));
+        var list = SerializersList.Create(catalogue, _ => new SerializerState(SerializerStatus.Unavailable, Missing));
         ReportFormats.Console.Write(list, new ReportOutput(output));
 
         var lines = output.ToString().Split('\n');
         lines.ShouldAllBe(line => line.Length <= 100 && !line.Contains('…'));
-        foreach (var (library, row) in catalogue.Rows)
+        foreach (var (library, row) in catalogue.Serializers)
         {
             HasLine(
                 lines,
@@ -222,7 +222,7 @@ public sealed class SerializersListTests : CliTests
                 library.Unverified is null ? "unavailable" : "unavailable*",
                 library.PackageVersion ?? "runtime",
                 library.Format,
-                ShapeLetters.Of(row));
+                ShapeLetters.Format(row));
             lines.Count(line => line.StartsWith($" {row.FullName}  ", StringComparison.Ordinal)).ShouldBe(1, row.FullName);
         }
     }
@@ -236,7 +236,7 @@ public sealed class SerializersListTests : CliTests
         using var output = new StringWriter();
         Section[] lists =
         [
-            .. SerializersList.Of(catalogue, _ => new SerializerState(SerializerStatus.Unavailable, Missing)),
+            .. SerializersList.Create(catalogue, _ => new SerializerState(SerializerStatus.Unavailable, Missing)),
             .. CatalogueLists.Compressors(catalogue),
             .. CatalogueLists.Datasets(catalogue),
             .. CatalogueLists.Suites(catalogue),

@@ -18,7 +18,7 @@ public sealed class NewTests : CliTests
         library.Format.ShouldBe("JSON");
         library.Package.ShouldBeNull();
         library.Unverified.ShouldNotBeNull();
-        library.Rows.Single().FullName.ShouldBe("Mine");
+        library.Serializers.Single().FullName.ShouldBe("Mine");
         library.ClassName.ShouldBe("Roundup.Serializers.MineEntrant");
         Read("serializers/Mine/MineEntrant.cs").ShouldContain("public sealed class MineEntrant : ISerializer");
         Read("serializers/Mine/MineEntrant.cs").Split('\n').Length.ShouldBeLessThan(60);
@@ -99,7 +99,8 @@ public sealed class NewTests : CliTests
             Next: roundup run --serializer System.Text.Json/reflection --compressor none,Squeeze --dataset Users
 
             """, ""));
-        repository.Read().CompressorRows.Single(row => row.Compressor.Name == "Squeeze").Row.FullName.ShouldBe("Squeeze");
+        repository.Read().CompressorConfigurations.Single(row => row.Compressor.Name == "Squeeze").Configuration.FullName.ShouldBe(
+            "Squeeze");
     }
 
     [Fact]

@@ -83,7 +83,7 @@ internal static class Made
             ProjectFile = $"/made/{name}.csproj",
             Format = "JSON",
             Status = "maintained",
-            Rows = [row],
+            Serializers = [row],
         };
         var dataset = new DatasetDefinition
         {

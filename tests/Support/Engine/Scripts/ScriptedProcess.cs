@@ -141,10 +141,10 @@ internal sealed class ScriptedProcess(ScriptedWorkers workers, int number, strin
                 Keep(KeepCommand.Type.Read(command).Path);
                 break;
             case "check":
-                Answer("check", Compared(CheckCommand.Type.Read(command).PayloadPath));
+                Answer("check", Compared(CompareAgainCommand.Type.Read(command).PayloadPath));
                 break;
             case "show":
-                ShowCommand.Type.Read(command);
+                InspectCommand.Type.Read(command);
                 Answer("show", new ShownAnswer([]));
                 break;
             case "prepare":
@@ -221,7 +221,7 @@ internal sealed class ScriptedProcess(ScriptedWorkers workers, int number, strin
 
     private void Open(OpenCommand command)
     {
-        BelongsTo(command.Row);
+        BelongsTo(command.Serializer);
         if (command.Place == 0)
         {
             _open.Clear();
@@ -237,12 +237,12 @@ internal sealed class ScriptedProcess(ScriptedWorkers workers, int number, strin
 
     private void Open(ProbeCommand command)
     {
-        BelongsTo(command.Row);
+        BelongsTo(command.Serializer);
         (_way, _from) = (null, null);
         _open.Clear();
         _place = 0;
         File.Exists(command.ValuesPath).ShouldBeTrue();
-        _open.Add(new(command.Row, command.Dataset, command.Many, command.Shape, command.ValuesPath));
+        _open.Add(new(command.Serializer, command.Dataset, command.Many, command.Shape, command.ValuesPath));
         Answer("probe", new OpenedAnswer("Made.Codec", null, null));
     }
 
@@ -349,7 +349,7 @@ internal sealed class ScriptedProcess(ScriptedWorkers workers, int number, strin
         At(FirstCallArguments.ModeAt).ShouldBe(FirstCallArguments.Mode);
         var isSerialize = At(FirstCallArguments.OperationAt) == OperationField.Serialize;
         var shape = (Shape)int.Parse(At(FirstCallArguments.ShapeAt), CultureInfo.InvariantCulture);
-        BelongsTo(At(FirstCallArguments.RowAt));
+        BelongsTo(At(FirstCallArguments.SerializerAt));
         for (var at = FirstCallArguments.DatasetsAt; at <= arguments.Count; at += FirstCallArguments.PerDataset)
         {
             var (dataset, values) = (At(at + FirstCallArguments.DatasetAt), At(at + FirstCallArguments.ValuesAt));

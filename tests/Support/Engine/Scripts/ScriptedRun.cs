@@ -121,7 +121,7 @@ internal sealed class ScriptedRun : IDisposable
         ProjectFile = $"/made/{name}/{name}.csproj",
         Format = "JSON",
         Status = "maintained",
-        Rows =
+        Serializers =
         [
             new()
             {
@@ -152,7 +152,7 @@ internal sealed class ScriptedRun : IDisposable
         Name = "odd",
         ProjectFile = "/made/Odd.csproj",
         Status = "maintained",
-        Rows = [new("good", "odd/good", null), new("throws", "odd/throws", null)],
+        Configurations = [new("good", "odd/good", null), new("throws", "odd/throws", null)],
     };
 
     private static SuiteDefinition Suite(string baseline) => new()

@@ -1,32 +1,32 @@
 using System.Numerics;
 
-namespace Roundup.OwnData.Samples.Shapes;
+namespace Roundup.OwnData.Samples.Observed;
 
-internal sealed class Shape
+internal sealed class ObservedValues
 {
-    private ObjectShape? _objects;
+    private ObservedObject? _objects;
 
     public long Nulls { get; set; }
 
     public long Bools { get; set; }
 
-    public NumberShape? Numbers { get; set; }
+    public ObservedNumbers? Numbers { get; set; }
 
-    public TextShape? Texts { get; set; }
+    public ObservedTexts? Texts { get; set; }
 
-    public ArrayShape? Arrays { get; set; }
+    public ObservedArray? Arrays { get; set; }
 
     // The number of objects in this place; Objects may have more, from other places.
     public long ObjectCount { get; set; }
 
-    public ObjectShape? Objects
+    public ObservedObject? Objects
     {
         get => _objects = _objects?.Latest;
         set => _objects = value;
     }
 
     // The kinds of values other than null; "NaN" and the like are numbers where they are beside numbers.
-    public JsonKinds Kinds => KindsQuestions.Together(this);
+    public JsonKinds Kinds => JsonKindsExtensions.Together(this);
 
     // The kinds of values other than null, as JSON has them.
     public JsonKinds Tokens =>
@@ -36,13 +36,13 @@ internal sealed class Shape
         | (Arrays is null ? 0 : JsonKinds.Array)
         | (Objects is null ? 0 : JsonKinds.Object);
 
-    public NumberShape? AllNumbers => Kinds == Tokens ? Numbers : NumberShape.OfNames(Texts!.Count).Add(Numbers);
+    public ObservedNumbers? AllNumbers => Kinds == Tokens ? Numbers : ObservedNumbers.OfNames(Texts!.Count).Add(Numbers);
 
     public long Count => Nulls + Bools + (Numbers?.Count ?? 0) + (Texts?.Count ?? 0) + (Arrays?.Count ?? 0) + ObjectCount;
 
-    public void Add(Shape other)
+    public void Add(ObservedValues other)
     {
-        using var change = ShapeMerges.Start();
+        using var change = ObservedMerges.Start();
         Nulls += other.Nulls;
         Bools += other.Bools;
         ObjectCount += other.ObjectCount;
@@ -51,7 +51,7 @@ internal sealed class Shape
         Arrays = Arrays?.Add(other.Arrays) ?? other.Arrays;
         if (Objects is { } own && other.Objects is { } others)
         {
-            ShapeMerges.Later(own, others);
+            ObservedMerges.Later(own, others);
         }
         else
         {
@@ -60,13 +60,13 @@ internal sealed class Shape
     }
 }
 
-internal sealed class ArrayShape
+internal sealed class ObservedArray
 {
     public long Count { get; set; }
 
-    public Shape Elements { get; } = new();
+    public ObservedValues Elements { get; } = new();
 
-    public ArrayShape Add(ArrayShape? other)
+    public ObservedArray Add(ObservedArray? other)
     {
         if (other is not null && other != this)
         {
@@ -89,12 +89,12 @@ internal enum JsonKinds
     Object = 16,
 }
 
-internal static class KindsQuestions
+internal static class JsonKindsExtensions
 {
     public static bool AreMixed(this JsonKinds kinds) => BitOperations.PopCount((uint)kinds) > 1;
 
     // The kinds of values in several places, were they one. Beside a number that a double rounds, text stays text.
-    public static JsonKinds Together(params ReadOnlySpan<Shape> shapes)
+    public static JsonKinds Together(params ReadOnlySpan<ObservedValues> shapes)
     {
         var (kinds, areNumbers) = (JsonKinds.None, true);
         foreach (var shape in shapes)
@@ -109,10 +109,10 @@ internal static class KindsQuestions
 
 // Merges of objects, postponed to the end of the current change. A type may contain itself, so that a merge may change the shapes that the
 // change is enumerating; therefore members are merged after their owner, never during its merge.
-internal static class ShapeMerges
+internal static class ObservedMerges
 {
     [ThreadStatic]
-    private static Queue<(ObjectShape Into, ObjectShape From)>? s_queue;
+    private static Queue<(ObservedObject Into, ObservedObject From)>? s_queue;
 
     [ThreadStatic]
     private static int s_depth;
@@ -124,7 +124,7 @@ internal static class ShapeMerges
         return default;
     }
 
-    public static void Later(ObjectShape into, ObjectShape from) => (s_queue ??= []).Enqueue((into, from));
+    public static void Later(ObservedObject into, ObservedObject from) => (s_queue ??= []).Enqueue((into, from));
 
     public readonly struct Scope : IDisposable
     {

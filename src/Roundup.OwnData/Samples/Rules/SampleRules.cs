@@ -1,11 +1,11 @@
-using Roundup.OwnData.Samples.Shapes;
+using Roundup.OwnData.Samples.Observed;
 
 namespace Roundup.OwnData.Samples.Rules;
 
 // The rules about objects, in the order in which they depend on each other.
-internal static class ShapeRules
+internal static class SampleRules
 {
-    public static void Apply(Shape root)
+    public static void Apply(ObservedValues root)
     {
         DictionaryRule.Apply(root);
         HierarchyRule.Apply(root);
@@ -18,21 +18,21 @@ internal static class ShapeRules
     }
 }
 
-internal static class ShapeTraversal
+internal static class SampleTraversal
 {
-    public static List<ObjectShape> InnermostFirst(Shape root)
+    public static List<ObservedObject> InnermostFirst(ObservedValues root)
     {
-        var found = new List<ObjectShape>();
+        var found = new List<ObservedObject>();
         Visit(root, [], found);
         return found;
     }
 
-    public static IEnumerable<(string Name, Shape Values)> Inside(ObjectShape shape) =>
+    public static IEnumerable<(string Name, ObservedValues Values)> Inside(ObservedObject shape) =>
         shape.Variants.Values.SelectMany(set => set.MapValues is { } values
             ? [("", values)]
             : set.Fields.Select(pair => (pair.Key, pair.Value.Values)));
 
-    public static IEnumerable<ObjectShape> ObjectsOf(Shape shape)
+    public static IEnumerable<ObservedObject> ObjectsOf(ObservedValues shape)
     {
         for (var at = shape; at is not null; at = at.Arrays?.Elements)
         {
@@ -43,7 +43,7 @@ internal static class ShapeTraversal
         }
     }
 
-    private static void Visit(Shape shape, HashSet<ObjectShape> seen, List<ObjectShape> found)
+    private static void Visit(ObservedValues shape, HashSet<ObservedObject> seen, List<ObservedObject> found)
     {
         foreach (var objects in ObjectsOf(shape).Where(seen.Add).ToList())
         {

@@ -5,7 +5,7 @@ using Spectre.Console;
 
 namespace Roundup.Cli.Commands.Advise;
 
-internal static class AdviseQuestions
+internal static class AdvisePrompts
 {
     private const string Newest = "the newest run";
     private const string Sample = "my own data: a JSON sample, measured now (a minute or two)";

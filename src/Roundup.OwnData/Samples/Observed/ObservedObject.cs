@@ -1,8 +1,8 @@
-namespace Roundup.OwnData.Samples.Shapes;
+namespace Roundup.OwnData.Samples.Observed;
 
 // The objects in one place, separated by the values of members that may tell their type. Shapes of the same type in two places are merged;
 // the shape that was merged into another refers to it (union-find).
-internal sealed class ObjectShape
+internal sealed class ObservedObject
 {
     private const int MostValues = 32;
     private const int MostSets = 64;
@@ -10,11 +10,11 @@ internal sealed class ObjectShape
 
     private OrderedDictionary<string, FieldSet> _variants = new(StringComparer.Ordinal);
     private List<string>? _tags;
-    private ObjectShape? _becameOther;
+    private ObservedObject? _becameOther;
     private long _nextCheck = FirstCheck;
 
     // The shape that this one was merged into, or itself.
-    public ObjectShape Latest
+    public ObservedObject Latest
     {
         get
         {
@@ -46,20 +46,20 @@ internal sealed class ObjectShape
 
     public void Add(FieldSet set)
     {
-        using var change = ShapeMerges.Start();
+        using var change = ObservedMerges.Start();
         Separate((_tags ?? set.Fields.Keys).Where(tag => set.ValueOf(tag) is not null));
         Add([set]);
     }
 
     // Merges another shape into this one at the end of the current change.
-    public void Merge(ObjectShape other)
+    public void Merge(ObservedObject other)
     {
-        using var change = ShapeMerges.Start();
-        ShapeMerges.Later(this, other);
+        using var change = ObservedMerges.Start();
+        ObservedMerges.Later(this, other);
     }
 
     // Merges at once; only ShapeMerges may call it.
-    public void MergeNow(ObjectShape other)
+    public void MergeNow(ObservedObject other)
     {
         if (other == this)
         {
@@ -80,7 +80,7 @@ internal sealed class ObjectShape
             return;
         }
 
-        using var change = ShapeMerges.Start();
+        using var change = ObservedMerges.Start();
         _tags = kept;
         var taken = _variants;
         _variants = new(StringComparer.Ordinal);

@@ -8,7 +8,7 @@ using Roundup.Site.Gallery;
 namespace Roundup.Site.Facts;
 
 /// <summary>The facts of a serializer from project files and stored runs. What is not known is left out, or says why.</summary>
-internal sealed record RowSheet
+internal sealed record SerializerSheet
 {
     private static readonly CheckCategory[] s_toTell = [CheckCategory.Values, CheckCategory.DamagedInput];
 
@@ -59,16 +59,16 @@ internal sealed record RowSheet
     public string? Needs { get; init; }
 
     /// <summary>The answers to the needs of <c>roundup advise</c>, by the need's name, for the version of this sheet.</summary>
-    public required IReadOnlyDictionary<string, RowAnswer> Answers { get; init; }
+    public required IReadOnlyDictionary<string, SerializerAnswer> Answers { get; init; }
 
     /// <summary>The datasets that came back exact in every run.</summary>
     public required IReadOnlyList<string> Exact { get; init; }
 
     /// <summary>What is lost of the other datasets.</summary>
-    public required IReadOnlyList<RowLoss> Losses { get; init; }
+    public required IReadOnlyList<SerializerLoss> Losses { get; init; }
 
     /// <summary>Results of checks; of each category of a model, those of the newest run that ran it.</summary>
-    public RowCheck? Check { get; init; }
+    public SerializerCheck? Check { get; init; }
 
     /// <summary>All that is known of the serializer.</summary>
     [JsonIgnore]
@@ -79,18 +79,18 @@ internal sealed record RowSheet
     /// </summary>
     [JsonIgnore]
     public CheckedSerializer? Checked => !Serializer.Contains('@', StringComparison.Ordinal) && Facts?.Check is { } check
-        && s_toTell.All(category => check.Cells.GetValueOrDefault(category)?.IsAsked == true)
+        && s_toTell.All(category => check.Cells.GetValueOrDefault(category)?.WasRun == true)
         ? check : null;
 
     /// <summary>What publishing with NativeAOT gave.</summary>
-    public RowDeployment? NativeAot { get; init; }
+    public SerializerDeployment? NativeAot { get; init; }
 
     /// <summary>Time and size over those of System.Text.Json/reflection, by run, target and shape.</summary>
-    public required IReadOnlyList<RowSpeed> Speed { get; init; }
+    public required IReadOnlyList<SerializerSpeed> Speed { get; init; }
 
     /// <summary>The comparison on a JIT to quote first: one with intervals, then over most tables, then the newest.</summary>
     [JsonIgnore]
-    public RowSpeed? Quoted => Speed.Where(one => TargetFamilies.Of(one.Target) == TargetFamily.Jit)
+    public SerializerSpeed? Quoted => Speed.Where(one => TargetFamilies.Get(one.Target) == TargetFamily.Jit)
         .OrderByDescending(one => (one.Write ?? one.Read)?.Low is not null)
         .ThenByDescending(one => one.Tables).ThenByDescending(one => one.Source.Date).FirstOrDefault();
 }
@@ -108,7 +108,7 @@ internal sealed record FactSource(string Run, string Command, DateOnly Date)
 /// <summary>Whether a serializer has what somebody needs.</summary>
 /// <param name="IsMet">Null: not known.</param>
 /// <param name="Fact">What is known, or why it is not.</param>
-internal sealed record RowAnswer([property: JsonIgnore(Condition = JsonIgnoreCondition.Never)] bool? IsMet, string Fact)
+internal sealed record SerializerAnswer([property: JsonIgnore(Condition = JsonIgnoreCondition.Never)] bool? IsMet, string Fact)
 {
     /// <summary>Members, a reason, a failed check.</summary>
     public string? Detail { get; init; }
@@ -134,26 +134,26 @@ internal sealed record RowAnswer([property: JsonIgnore(Condition = JsonIgnoreCon
 /// <param name="Dataset">The dataset.</param>
 /// <param name="Members">The members, each with what becomes of it.</param>
 /// <param name="Source">The newest run that saw it.</param>
-internal sealed record RowLoss(string Dataset, IReadOnlyList<string> Members, FactSource Source);
+internal sealed record SerializerLoss(string Dataset, IReadOnlyList<string> Members, FactSource Source);
 
 /// <summary>What was published with NativeAOT for a run.</summary>
 /// <param name="Source">The run.</param>
 /// <param name="Target">The target.</param>
 /// <param name="Warnings">Places in the library and its dependencies of which the compiler warned.</param>
 /// <param name="Bytes">All files of the smallest published worker together, Roundup's own part included.</param>
-internal sealed record RowDeployment(FactSource Source, string Target, int? Warnings = null, long? Bytes = null);
+internal sealed record SerializerDeployment(FactSource Source, string Target, int? Warnings = null, long? Bytes = null);
 
 /// <summary>Results of checks.</summary>
 /// <param name="Target">The target.</param>
 /// <param name="Version">The version of the library there.</param>
-internal sealed record RowCheck(string Target, string? Version = null)
+internal sealed record SerializerCheck(string Target, string? Version = null)
 {
     /// <summary>The analyzer or build tool that the library was built without in one of the runs.</summary>
     public string? BuiltWithout { get; init; }
 
     /// <summary>By the names of docs/check.md: values, chunks, agreement, versions, interoperability, threads, damaged-input,
     /// limits.</summary>
-    public required IReadOnlyDictionary<string, CheckedQuestion> Categories { get; init; }
+    public required IReadOnlyDictionary<string, CheckedCategory> Categories { get; init; }
 
     /// <summary>Whether programs with the model before and after one change read each other.</summary>
     public required IReadOnlyList<ModelChange> Changes { get; init; }
@@ -163,7 +163,7 @@ internal sealed record RowCheck(string Target, string? Version = null)
 /// <param name="Outcome">The most harmful outcome; docs/check.md says what each means.</param>
 /// <param name="Passed">How many checks passed.</param>
 /// <param name="Causes">The number of different causes of failures.</param>
-internal sealed record CheckedQuestion(CheckOutcome Outcome, int Passed, int Causes)
+internal sealed record CheckedCategory(CheckOutcome Outcome, int Passed, int Causes)
 {
     /// <summary>The runs that it is from, the one with most models first.</summary>
     public required IReadOnlyList<FactSource> Sources { get; init; }
@@ -189,7 +189,7 @@ internal sealed record ModelChange(string Change, CheckOutcome? NewReadsOld = nu
 /// <param name="Target">The target.</param>
 /// <param name="Shape">The shape.</param>
 /// <param name="Tables">The number of tables in which the serializer was measured.</param>
-internal sealed record RowSpeed(FactSource Source, string Target, Shape Shape, int Tables)
+internal sealed record SerializerSpeed(FactSource Source, string Target, Shape Shape, int Tables)
 {
     /// <summary>The version of the library that the run measured.</summary>
     public string? Version { get; init; }

@@ -5,7 +5,7 @@ using Roundup.Results.Reading;
 namespace Roundup.Results;
 
 // Writes a sample as a flat array: a run has tens of thousands of them. What is unknown at its end is left out.
-internal sealed class SampleConverter : JsonConverter<Sample>
+internal sealed class SampleJsonConverter : JsonConverter<Sample>
 {
     private const int Own = 4;
 

@@ -2,9 +2,9 @@ using System.Buffers.Text;
 using System.Globalization;
 using System.Text;
 
-namespace Roundup.OwnData.Samples.Shapes;
+namespace Roundup.OwnData.Samples.Observed;
 
-internal sealed class NumberShape
+internal sealed class ObservedNumbers
 {
     public long Count { get; set; }
 
@@ -26,9 +26,10 @@ internal sealed class NumberShape
     public IntegerTypes Integers { get; set; } = IntegerTypes.All;
 
     // Numbers that JSON has as text. Only a double holds them.
-    public static NumberShape OfNames(long count) => new() { Count = count, Named = count, Fractions = count, InexactAsDecimal = count };
+    public static ObservedNumbers OfNames(long count) =>
+        new() { Count = count, Named = count, Fractions = count, InexactAsDecimal = count };
 
-    public NumberShape Add(NumberShape? other)
+    public ObservedNumbers Add(ObservedNumbers? other)
     {
         if (other is not null && other != this)
         {

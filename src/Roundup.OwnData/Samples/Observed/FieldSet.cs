@@ -1,4 +1,4 @@
-namespace Roundup.OwnData.Samples.Shapes;
+namespace Roundup.OwnData.Samples.Observed;
 
 // Objects with their members by name; for objects with too many names for a class, one shape for all values.
 internal sealed class FieldSet
@@ -11,7 +11,7 @@ internal sealed class FieldSet
     public IReadOnlyDictionary<string, Field> Fields => _fields;
 
     // Null for objects with members.
-    public Shape? MapValues { get; private set; }
+    public ObservedValues? MapValues { get; private set; }
 
     // The number of keys in all objects, for a dictionary.
     public long Keys { get; private set; }
@@ -36,7 +36,7 @@ internal sealed class FieldSet
 
     public void Add(FieldSet other)
     {
-        using var change = ShapeMerges.Start();
+        using var change = ObservedMerges.Start();
         if (MapValues is not null || other.MapValues is not null)
         {
             ToMap();
@@ -66,7 +66,7 @@ internal sealed class FieldSet
             return;
         }
 
-        using var change = ShapeMerges.Start();
+        using var change = ObservedMerges.Start();
         MapValues = new();
         var taken = _fields;
         _fields = new(StringComparer.Ordinal);
@@ -82,7 +82,7 @@ internal sealed class Field
 {
     public long Present { get; set; }
 
-    public Shape Values { get; } = new();
+    public ObservedValues Values { get; } = new();
 
     public void Add(Field other)
     {

@@ -3,7 +3,7 @@ using System.Buffers.Text;
 using System.Globalization;
 using Roundup.OwnData.Code;
 
-namespace Roundup.OwnData.Samples.Shapes;
+namespace Roundup.OwnData.Samples.Observed;
 
 internal static class TextFacts
 {
@@ -17,7 +17,7 @@ internal static class TextFacts
     private static readonly SearchValues<char> s_hex = SearchValues.Create("0123456789abcdef-");
 
     // hasZeros: it is a time with zeros at the end of the fraction.
-    public static TextForms Of(ReadOnlySpan<char> text, out bool hasZeros)
+    public static TextForms Find(ReadOnlySpan<char> text, out bool hasZeros)
     {
         hasZeros = false;
         var forms = (Base64Text.Is(text) ? TextForms.Base64 : 0) | (text is "NaN" or "Infinity" or "-Infinity" ? TextForms.Number : 0);

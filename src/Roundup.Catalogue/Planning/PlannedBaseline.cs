@@ -2,19 +2,20 @@ using Roundup.Catalogue.Definitions;
 
 namespace Roundup.Catalogue.Planning;
 
-internal sealed record BaselineChoice(CatalogueSerializer? Row, CatalogueCompressor? Compressor, string? Target)
+internal sealed record PlannedBaseline(CatalogueSerializer? Serializer, CatalogueCompressor? Compressor, string? Target)
 {
-    public static BaselineChoice None { get; } = new(null, null, null);
+    public static PlannedBaseline None { get; } = new(null, null, null);
 
-    // The name of the row in comparisons; null if no baseline is requested.
-    public string? Name => Row is null ? null : CaseId.SerializerNameOf(Row.Row.FullName, CompressorChoice.Name(Compressor));
+    // The name of the serializer in comparisons; null if no baseline is requested.
+    public string? Name => Serializer is null ? null
+        : CaseId.SerializerNameOf(Serializer.Configuration.FullName, CompressorChoice.Name(Compressor));
 
     // Resolves the text of a baseline.
     // text: null where no baseline is requested.
     // source: where the text comes from, for messages.
-    // compressors: the compressors that are measured. A baseline that names none has none, or the first one if all rows have one.
+    // compressors: the compressors that are measured. A baseline that names none has none, or the first one if all serializers have one.
     // Throws RoundupException: a part does not exist; the message suggests the nearest name.
-    public static BaselineChoice Read(
+    public static PlannedBaseline Read(
         string? text,
         string source,
         RoundupCatalogue catalogue,
@@ -27,7 +28,7 @@ internal sealed record BaselineChoice(CatalogueSerializer? Row, CatalogueCompres
         }
 
         var reference = SerializerReference.Parse(text, Definitions.Target.All);
-        var row = new SerializerChoice(new Selection(source, "roundup list serializers"), catalogue).One(reference.Serializer);
+        var serializer = new SerializerChoice(new Selection(source, "roundup list serializers"), catalogue).One(reference.Serializer);
         if (reference.Target is { } target && !targets.Contains(target))
         {
             throw new Selection(source + " runtime", null).Nothing(target, targets);
@@ -36,7 +37,7 @@ internal sealed record BaselineChoice(CatalogueSerializer? Row, CatalogueCompres
         var compressor = reference.Compressor is { } name ? CompressorOf(name, source, catalogue)
             : compressors.Contains(null) ? null
             : compressors[0];
-        return new BaselineChoice(row, compressor, reference.Target);
+        return new PlannedBaseline(serializer, compressor, reference.Target);
     }
 
     private static CatalogueCompressor? CompressorOf(string name, string source, RoundupCatalogue catalogue)
@@ -46,10 +47,10 @@ internal sealed record BaselineChoice(CatalogueSerializer? Row, CatalogueCompres
             return null;
         }
 
-        var names = catalogue.CompressorRows.Select(compressor => compressor.Row.FullName).ToList();
+        var names = catalogue.CompressorConfigurations.Select(compressor => compressor.Configuration.FullName).ToList();
         var found = SerializerReference.Find(name, names)
             ?? throw new Selection(source + " compressor", "roundup list compressors").Nothing(name, catalogue.CompressorNames);
-        return catalogue.CompressorRows[names.IndexOf(found)];
+        return catalogue.CompressorConfigurations[names.IndexOf(found)];
     }
 }
 
@@ -58,11 +59,11 @@ internal sealed record BaselineChoice(CatalogueSerializer? Row, CatalogueCompres
 internal sealed record NamedBaseline(RoundupCatalogue Catalogue, RunOptions Options, IReadOnlyList<PlannedCase> Cases)
 {
     // The baseline; null if those of the suite and of the user remain.
-    public BaselineChoice? Of(IReadOnlyList<BaselineChoice> ofRun)
+    public PlannedBaseline? Find(IReadOnlyList<PlannedBaseline> ofRun)
     {
-        // A single row has nothing to be compared with and needs no second process.
-        var rows = Cases.Select(one => one.Id.SerializerName).ToHashSet();
-        if (Options.Serializers.Count == 0 || rows.Count < 2)
+        // A single serializer has nothing to be compared with and needs no second process.
+        var serializers = Cases.Select(one => one.Id.SerializerName).ToHashSet();
+        if (Options.Serializers.Count == 0 || serializers.Count < 2)
         {
             return null;
         }
@@ -73,20 +74,23 @@ internal sealed record NamedBaseline(RoundupCatalogue Catalogue, RunOptions Opti
             return First(versions);
         }
 
-        return ofRun[0].Name is null || ofRun.Any(baseline => baseline.Name is { } name && rows.Contains(name)) ? null : First(Cases);
+        return ofRun[0].Name is null || ofRun.Any(baseline => baseline.Name is { } name && serializers.Contains(name))
+            ? null
+            : First(Cases);
     }
 
     // The first named row of those that can be in most tables. A reference only if nothing else is named.
-    private BaselineChoice First(IReadOnlyList<PlannedCase> cases)
+    private PlannedBaseline First(IReadOnlyList<PlannedCase> cases)
     {
         var choice = new SerializerChoice(new Selection("--serializer", null), Catalogue);
-        List<string> named = [.. Options.Serializers.SelectMany(glob => choice.Pick([glob])).Select(row => row.Row.FullName)];
+        List<string> named = [.. Options.Serializers.SelectMany(glob => choice.Pick([glob]))
+            .Select(serializer => serializer.Configuration.FullName)];
         var first = cases.GroupBy(one => one.Id.SerializerName)
-            .OrderBy(row => row.First().Row.IsReference)
-            .ThenByDescending(row => row.Count(one => one.Unsupported is null))
-            .ThenBy(row => named.IndexOf(row.First().Row.FullName))
+            .OrderBy(serializer => serializer.First().Serializer.IsReference)
+            .ThenByDescending(serializer => serializer.Count(one => one.Unsupported is null))
+            .ThenBy(serializer => named.IndexOf(serializer.First().Serializer.FullName))
             .First().First();
-        return new(new CatalogueSerializer(first.Library, first.Row), first.Compressor, null);
+        return new(new CatalogueSerializer(first.Library, first.Serializer), first.Compressor, null);
     }
 
     private static bool IsOtherVersion(LibraryDefinition one, LibraryDefinition other) =>

@@ -1,6 +1,6 @@
 using Roundup.OwnData.Code;
 
-namespace Roundup.OwnData.Samples.Shapes;
+namespace Roundup.OwnData.Samples.Observed;
 
 // Whether a text member tells the type of an object: objects with another value of it have other members, or members of another kind. One
 // object for each value is enough for a member that is called type or the like; any other member needs more evidence.
@@ -17,14 +17,14 @@ internal static class TypeTag
 
     // The likelihood by the last word of the name, 0 being the best; null for a name of anything.
     public static int? Rank(string name) =>
-        NameParts.Of(name) is [.., var last] && Array.IndexOf(s_words, last) is >= 0 and var rank ? rank : null;
+        NameParts.Split(name) is [.., var last] && Array.IndexOf(s_words, last) is >= 0 and var rank ? rank : null;
 
-    public static bool IsPossible(ObjectShape objects, string tag) => Groups(objects, tag) is { Count: > 1 } groups
+    public static bool IsPossible(ObservedObject objects, string tag) => Groups(objects, tag) is { Count: > 1 } groups
         && (groups.Exists(one => groups.Exists(other => Differ(one, other))) || HaveOwnMembers(groups));
 
     // Whether most values have several objects, with the same members for one value and mostly other members than those of some other
     // value: ids have one object each, and a status goes with one member or the other among many that all objects have.
-    public static bool IsEvident(ObjectShape objects, string tag)
+    public static bool IsEvident(ObservedObject objects, string tag)
     {
         if (Groups(objects, tag) is not { Count: > 1 } groups)
         {
@@ -37,11 +37,11 @@ internal static class TypeTag
     }
 
     // How many members the objects lack that others with the same value have: the better of two tags leaves fewer.
-    public static long Missing(ObjectShape objects, string tag) =>
+    public static long Missing(ObservedObject objects, string tag) =>
         Groups(objects, tag)?.Sum(group => group.Missing) ?? 0;
 
     // The objects by the value of the tag; null where the objects cannot be derived classes of one base class.
-    private static List<Group>? Groups(ObjectShape objects, string tag)
+    private static List<Group>? Groups(ObservedObject objects, string tag)
     {
         // System.Text.Json reserves members with a dollar sign for itself where there is a hierarchy.
         var sets = objects.Variants.Values;
@@ -72,13 +72,13 @@ internal static class TypeTag
     private static bool HoldOtherTypes(Group left, Group right) =>
         left.Members.Any(member => AreOfOtherTypes(Objects(member), Objects(right.Members[member.Key])));
 
-    private static IEnumerable<Shape> Values(IEnumerable<Field> fields) => fields.Select(field => field.Values);
+    private static IEnumerable<ObservedValues> Values(IEnumerable<Field> fields) => fields.Select(field => field.Values);
 
-    private static List<ObjectShape> Objects(IEnumerable<Field> fields) =>
-        [.. Values(fields).Select(shape => shape.Objects).OfType<ObjectShape>().Distinct()];
+    private static List<ObservedObject> Objects(IEnumerable<Field> fields) =>
+        [.. Values(fields).Select(shape => shape.Objects).OfType<ObservedObject>().Distinct()];
 
     // The objects of an envelope may share an id; each has members of its own then.
-    private static bool AreOfOtherTypes(List<ObjectShape> left, List<ObjectShape> right)
+    private static bool AreOfOtherTypes(List<ObservedObject> left, List<ObservedObject> right)
     {
         if (left.Concat(right).Any(objects => objects.IsMap || objects.Names.Count == 0) || left.Intersect(right).Any())
         {

@@ -9,7 +9,7 @@ using Roundup.Worker.Timing;
 
 namespace Roundup.Worker.Checks;
 
-internal abstract class CheckedProbe
+internal abstract class ProbeChecker
 {
     public abstract CheckFacts RoundTrip(RoundTripCommand command);
 
@@ -20,13 +20,13 @@ internal abstract class CheckedProbe
     public abstract CheckFacts Threads(ThreadsCommand command, Func<OpenedCase> again);
 }
 
-internal sealed class CheckedProbeFactory(Action<string> announce) : ICaseVisitor<CheckedProbe>
+internal sealed class ProbeCheckerFactory(Action<string> announce) : ICaseVisitor<ProbeChecker>
 {
-    public CheckedProbe Visit<T>(OpenedCase<T> opened)
-        where T : notnull => new CheckedProbe<T>(opened, announce);
+    public ProbeChecker Visit<T>(OpenedCase<T> opened)
+        where T : notnull => new ProbeChecker<T>(opened, announce);
 }
 
-internal sealed class CheckedProbe<T>(OpenedCase<T> opened, Action<string> announce) : CheckedProbe
+internal sealed class ProbeChecker<T>(OpenedCase<T> opened, Action<string> announce) : ProbeChecker
     where T : notnull
 {
     // The most values that are asked where their bytes do not travel whole: each is read at many places.
@@ -87,7 +87,7 @@ internal sealed class CheckedProbe<T>(OpenedCase<T> opened, Action<string> annou
         if (reader.ReadString() is { Length: > 0 } schema && schema != Schema)
         {
             announce("opening for payloads of another schema");
-            return new CheckedProbe<T>((OpenedCase<T>)again(schema), announce).Answer(payloads, command.Way, command.Expects);
+            return new ProbeChecker<T>((OpenedCase<T>)again(schema), announce).Answer(payloads, command.Way, command.Expects);
         }
 
         return Answer(payloads, command.Way, command.Expects);
@@ -142,7 +142,7 @@ internal sealed class CheckedProbe<T>(OpenedCase<T> opened, Action<string> annou
         }
 
         var travel = new Travel<T>(_driver, _model, way, announce);
-        for (var i = 0; i < Asked(way, payloads); i++)
+        for (var i = 0; i < CountPayloads(way, payloads); i++)
         {
             var value = _values[i % _values.Length];
             if (payloads[i] is { } payload
@@ -159,7 +159,7 @@ internal sealed class CheckedProbe<T>(OpenedCase<T> opened, Action<string> annou
     {
         var travel = new Travel<T>(_driver, _model, way, announce);
         var known = new List<(int Index, byte[] Payload, ExpectedResult<T> Expected)>();
-        for (var i = 0; i < Asked(way, payloads); i++)
+        for (var i = 0; i < CountPayloads(way, payloads); i++)
         {
             if (payloads[i] is { } payload && Own(i, () => Whole(payload)) is { } expected)
             {
@@ -187,7 +187,7 @@ internal sealed class CheckedProbe<T>(OpenedCase<T> opened, Action<string> annou
         return travel.Answer();
     }
 
-    private static int Asked(Way way, byte[]?[] payloads) =>
+    private static int CountPayloads(Way way, byte[]?[] payloads) =>
         way is Way.Whole ? payloads.Length
         : Math.Min(payloads.Length, way.IsDamage || way is Way.AfterFailure ? MostDamaged : MostInPieces);
 

@@ -1,9 +1,9 @@
 namespace Roundup.Protocol.Fidelity;
 
 // Serializes and deserializes the first value alone, for roundup show.
-internal sealed record ShowCommand : ICommand<ShownAnswer>
+internal sealed record InspectCommand : ICommand<ShownAnswer>
 {
-    public static MessageType<ShowCommand> Type { get; } = new("show", _ => new());
+    public static MessageType<InspectCommand> Type { get; } = new("show", _ => new());
 
     public string Name => Type.Name;
 

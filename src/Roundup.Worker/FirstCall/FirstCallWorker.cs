@@ -9,7 +9,7 @@ namespace Roundup.Worker.FirstCall;
 
 // A process that makes the first call for each of some types, reports how long each took, and ends. It takes everything from its arguments,
 // so that no command delays the start and little of the worker is compiled or loaded before the first call of the library.
-internal sealed class FirstCallProcess(string[] arguments, ISerializer serializer, IReadOnlyList<IModelSet> models)
+internal sealed class FirstCallWorker(string[] arguments, ISerializer serializer, IReadOnlyList<IModelSet> models)
 {
     private readonly FirstCallPipe _pipe = new(arguments[FirstCallArguments.PipeAt]);
 
@@ -21,7 +21,7 @@ internal sealed class FirstCallProcess(string[] arguments, ISerializer serialize
         // Compiles the probes and the clock before timing.
         FirstCallProbes.Read();
         Stopwatch.GetTimestamp();
-        new FirstCallProcess(arguments, serializer, models).Run();
+        new FirstCallWorker(arguments, serializer, models).Run();
         Environment.Exit(0);
         return 0;
     }
@@ -50,7 +50,7 @@ internal sealed class FirstCallProcess(string[] arguments, ISerializer serialize
         var operation = arguments[FirstCallArguments.OperationAt];
         var visitor = new FirstCallVisitor(
             serializer,
-            arguments[FirstCallArguments.RowAt],
+            arguments[FirstCallArguments.SerializerAt],
             (Shape)int.Parse(arguments[FirstCallArguments.ShapeAt], CultureInfo.InvariantCulture),
             operation == OperationField.Serialize,
             arguments[at + FirstCallArguments.ValuesAt],

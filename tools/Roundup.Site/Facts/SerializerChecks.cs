@@ -8,8 +8,10 @@ using Roundup.Site.Gallery;
 
 namespace Roundup.Site.Facts;
 
-/// <summary>What checks found of rows, by the choice of runs that <c>roundup advise</c> makes (<see cref="SerializerFacts.Check"/>).</summary>
-internal static partial class RowChecks
+/// <summary>
+/// What checks found of serializers, by the choice of runs that <c>roundup advise</c> makes (<see cref="SerializerFacts.Check"/>).
+/// </summary>
+internal static partial class SerializerChecks
 {
     /// <summary>The number of causes that are given of a category.</summary>
     private const int MostFindings = 3;
@@ -18,37 +20,39 @@ internal static partial class RowChecks
     private const string New = "New";
 
     /// <summary>Results of a serializer; null where no check was run.</summary>
-    public static RowCheck? Of(SerializerFacts facts, IReadOnlyDictionary<string, GalleryRun> runs) => facts.Check is not { } row ? null :
-        new(row.Target, row.Version)
+    public static SerializerCheck? Find(SerializerFacts facts, IReadOnlyDictionary<string, GalleryRun> runs) =>
+        facts.Check is not { } serializer ? null :
+        new(serializer.Target, serializer.Version)
         {
-            Categories = row.Cells.Where(cell => cell.Value.IsAsked).OrderBy(cell => cell.Key).ToDictionary(
+            Categories = serializer.Cells.Where(cell => cell.Value.WasRun).OrderBy(cell => cell.Key).ToDictionary(
                 cell => cell.Key.Word(),
-                cell => new CheckedQuestion(cell.Value.Worst, cell.Value.Passed, cell.Value.Causes.Count)
+                cell => new CheckedCategory(cell.Value.Worst, cell.Value.Passed, cell.Value.Causes.Count)
                 {
-                    Sources = [.. Sources(facts, row, cell.Key, runs)],
+                    Sources = [.. Sources(facts, serializer, cell.Key, runs)],
                     Findings =
                     [
                         .. cell.Value.Causes.OrderByDescending(cause => cause.Outcome).Take(MostFindings)
-                            .Select(cause => new CheckedFinding(cause.Outcome, CheckReport.What(cause), Command(facts, row, cause, runs))),
+                            .Select(cause => new CheckedFinding(cause.Outcome, CheckReport.What(cause),
+                                Command(facts, serializer, cause, runs))),
                     ],
                 }),
             BuiltWithout = facts.Info.BuiltWithout,
-            Changes = [.. Changes(facts, row.Target)],
+            Changes = [.. Changes(facts, serializer.Target)],
         };
 
     /// <summary>The command that repeats a finding, without the package source of the machine that found it.</summary>
     public static string Command(
-        SerializerFacts facts, CheckedSerializer row, CheckCause cause, IReadOnlyDictionary<string, GalleryRun> runs) =>
+        SerializerFacts facts, CheckedSerializer serializer, CheckCause cause, IReadOnlyDictionary<string, GalleryRun> runs) =>
         PackageSource().Replace(
-            CheckReport.Command(runs[facts.SourceOf(cause.Probe, cause.First.Category, row.Target)!].File, row, cause), "");
+            CheckReport.Command(runs[facts.SourceOf(cause.Probe, cause.First.Category, serializer.Target)!].File, serializer, cause), "");
 
     [GeneratedRegex(" --package-source ('[^']*'|[^ ]+)")]
     private static partial Regex PackageSource();
 
     private static IEnumerable<FactSource> Sources(
-        SerializerFacts facts, CheckedSerializer row, CheckCategory category, IReadOnlyDictionary<string, GalleryRun> runs) =>
+        SerializerFacts facts, CheckedSerializer serializer, CheckCategory category, IReadOnlyDictionary<string, GalleryRun> runs) =>
         facts.Cases.Select(one => one.Result.Id.Table.Dataset).Distinct()
-            .Select(dataset => facts.SourceOf(dataset, category, row.Target)).OfType<string>()
+            .Select(dataset => facts.SourceOf(dataset, category, serializer.Target)).OfType<string>()
             .CountBy(name => name).OrderByDescending(name => name.Value).Select(name => FactSource.Of(runs[name.Key]));
 
     /// <summary>A case has the model that reads: that of a dataset of before a change reads what was written after it.</summary>

@@ -4,7 +4,7 @@ using System.Text.Json;
 using Roundup.Catalogue;
 using Roundup.OwnData.Samples.Json;
 
-namespace Roundup.OwnData.Samples.Shapes;
+namespace Roundup.OwnData.Samples.Observed;
 
 internal static class SampleRoots
 {
@@ -96,7 +96,7 @@ internal sealed class RootReader(JsonTokens tokens)
 
     private readonly ShapeReader _reader = new(tokens);
 
-    public Shape Root { get; } = new();
+    public ObservedValues Root { get; } = new();
 
     public long Count { get; private set; }
 

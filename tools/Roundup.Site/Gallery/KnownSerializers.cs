@@ -9,32 +9,33 @@ using Roundup.Results;
 namespace Roundup.Site.Gallery;
 
 /// <summary>What the project files of a checkout say of its rows, as <c>roundup list</c> tells programs.</summary>
-/// <param name="rows">The rows, in the order of libraries.</param>
+/// <param name="serializers">The rows, in the order of libraries.</param>
 /// <param name="polymorphic">The datasets in whose model a member can hold values of several types.</param>
-internal sealed partial class KnownRows(IReadOnlyList<KnownRow> rows, IReadOnlyList<string> polymorphic)
+internal sealed partial class KnownSerializers(IReadOnlyList<KnownSerializer> serializers, IReadOnlyList<string> polymorphic)
 {
     private static readonly JsonSerializerOptions s_json = new() { PropertyNamingPolicy = new Words(), RespectNullableAnnotations = true };
 
-    private readonly Dictionary<string, KnownRow> _rows = rows.ToDictionary(row => row.Serializer);
+    private readonly Dictionary<string, KnownSerializer> _serializers = serializers.ToDictionary(serializer => serializer.Serializer);
 
     /// <summary>Asks the program.</summary>
     /// <param name="roundup">Runs it with arguments, and returns what it prints.</param>
-    public static KnownRows Of(Func<IReadOnlyList<string>, string> roundup) => new(
-        Listed<KnownRow>(roundup, "serializers"),
+    public static KnownSerializers Of(Func<IReadOnlyList<string>, string> roundup) => new(
+        Listed<KnownSerializer>(roundup, "serializers"),
         [.. Listed<KnownDataset>(roundup, "datasets").Where(data => data.Polymorphic).Select(data => data.Dataset)]);
 
     /// <summary>Every library.</summary>
     /// <param name="toRoot">The way from a page to the root of the repository, with a slash; null: pages do not link to files.</param>
     public IReadOnlyList<GalleryLibrary> Libraries(string? toRoot) =>
     [
-        .. rows.DistinctBy(row => row.Library).Select(row => new GalleryLibrary(row.Library)
+        .. serializers.DistinctBy(serializer => serializer.Library).Select(serializer => new GalleryLibrary(serializer.Library)
         {
-            Code = EntrantText.Links(row.Entrant, row.Flavour, row.Sample, toRoot),
+            Code = EntrantText.Links(serializer.Entrant, serializer.Flavour, serializer.Sample, toRoot),
             Calls = EntrantText.Calls(
-                row.Library, row.TimedShape, row.TimedCalls.Split('\n', StringSplitOptions.RemoveEmptyEntries)) is { } calls ? [calls] : [],
-            Notes = row.Notes,
-            Status = row.Status,
-            StatusReason = row.StatusReason,
+                serializer.Library, serializer.TimedShape,
+                    serializer.TimedCalls.Split('\n', StringSplitOptions.RemoveEmptyEntries)) is { } calls ? [calls] : [],
+            Notes = serializer.Notes,
+            Status = serializer.Status,
+            StatusReason = serializer.StatusReason,
         }),
     ];
 
@@ -46,11 +47,11 @@ internal sealed partial class KnownRows(IReadOnlyList<KnownRow> rows, IReadOnlyL
         // One to run with, where there is none.
         return new(
             measured.Count > 0 ? measured : polymorphic.Take(1).ToHashSet(),
-            name => Of(name)?.KeepsModels,
-            info => Of(info.Name)?.Documented(info.Version));
+            name => Find(name)?.KeepsModels,
+            info => Find(info.Name)?.Documented(info.Version));
     }
 
-    private KnownRow? Of(string name) => _rows.GetValueOrDefault(SerializerReference.WithoutVersion(name));
+    private KnownSerializer? Find(string name) => _serializers.GetValueOrDefault(SerializerReference.WithoutVersion(name));
 
     private static T[] Listed<T>(Func<IReadOnlyList<string>, string> roundup, string kind) =>
         JsonSerializer.Deserialize<Dictionary<string, T[]>>(roundup(["list", kind, "--format", "json"]), s_json)![kind];
@@ -68,7 +69,7 @@ internal sealed partial class KnownRows(IReadOnlyList<KnownRow> rows, IReadOnlyL
 }
 
 /// <summary>A row as <c>roundup list serializers --format json</c> has it; null: nothing is known, or there is none.</summary>
-internal sealed record KnownRow
+internal sealed record KnownSerializer
 {
     public required string Serializer { get; init; }
     public required string Library { get; init; }
@@ -99,7 +100,8 @@ internal sealed record KnownRow
         DangerousSource = DangerousSource,
         Safe = Safe,
         SafeSource = SafeSource,
-        SafeOnlySince = SafeSince is not null && NuGetVersion.TryParse(version, out var measured) && measured < NuGetVersion.Parse(SafeSince)
+        SafeOnlySince = SafeSince is not null
+            && NuGetVersion.TryParse(version, out var measured) && measured < NuGetVersion.Parse(SafeSince)
             ? SafeSince : null,
     };
 }

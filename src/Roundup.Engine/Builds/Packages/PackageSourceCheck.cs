@@ -7,7 +7,7 @@ namespace Roundup.Engine.Builds.Packages;
 
 // Whether the sources of --package-source can be reached, asked before anything is built: NuGet passes over a source that does not answer
 // where another one has the package, and the run would measure that one.
-internal static class SourceCheck
+internal static class PackageSourceCheck
 {
     private static readonly TimeSpan s_limit = TimeSpan.FromSeconds(15);
 

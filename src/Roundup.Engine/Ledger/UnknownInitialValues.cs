@@ -3,14 +3,14 @@ using Roundup.Catalogue.Definitions;
 namespace Roundup.Engine.Ledger;
 
 // Losses that depend on what a constructor of the user's sets, where that is not known: the member may come back unchanged with it.
-internal static class InitialValues
+internal static class UnknownInitialValues
 {
     private const string NotKnown = ": not known";
 
     private static readonly string[] s_kinds = ["value", "null", "count"];
 
     // A loss, Orders[].Limit: value; Orders[].Limit: not known (value) if a constructor decides.
-    public static string Told(DatasetDefinition dataset, string lost)
+    public static string Describe(DatasetDefinition dataset, string lost)
     {
         var path = Comparison.PathOf(lost);
         var kind = lost[path.Length..].TrimStart(':', ' ');

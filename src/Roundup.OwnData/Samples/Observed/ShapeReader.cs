@@ -1,7 +1,7 @@
 using System.Text.Json;
 using Roundup.OwnData.Samples.Json;
 
-namespace Roundup.OwnData.Samples.Shapes;
+namespace Roundup.OwnData.Samples.Observed;
 
 // The values are not kept.
 internal sealed class ShapeReader(JsonTokens tokens)
@@ -10,9 +10,9 @@ internal sealed class ShapeReader(JsonTokens tokens)
 
     public int Deepest { get; private set; }
 
-    public void Read(Shape into) => Read(into, 1);
+    public void Read(ObservedValues into) => Read(into, 1);
 
-    private void Read(Shape into, int depth)
+    private void Read(ObservedValues into, int depth)
     {
         switch (tokens.Type)
         {
@@ -42,7 +42,7 @@ internal sealed class ShapeReader(JsonTokens tokens)
         }
     }
 
-    private void Number(NumberShape into)
+    private void Number(ObservedNumbers into)
     {
         var facts = NumberFacts.Of(tokens.Number);
         if (facts.IsTooLarge)
@@ -59,10 +59,10 @@ internal sealed class ShapeReader(JsonTokens tokens)
         into.Integers &= facts.Integers;
     }
 
-    private void Text(TextShape into)
+    private void Text(ObservedTexts into)
     {
         var text = tokens.Text;
-        var forms = TextFacts.Of(text, out var hasZeros);
+        var forms = TextFacts.Find(text, out var hasZeros);
         into.Count++;
         into.Forms &= forms;
         into.TimesWithZeros += hasZeros ? 1 : 0;
@@ -77,7 +77,7 @@ internal sealed class ShapeReader(JsonTokens tokens)
         }
     }
 
-    private void Array(ArrayShape into, int depth)
+    private void Array(ObservedArray into, int depth)
     {
         into.Count++;
         while (Next() != JsonTokenType.EndArray)
@@ -87,7 +87,7 @@ internal sealed class ShapeReader(JsonTokens tokens)
     }
 
     // The object gets a field set of its own first, since the member that tells its type may be its last.
-    private void Object(ObjectShape into, int depth)
+    private void Object(ObservedObject into, int depth)
     {
         var set = new FieldSet { Count = 1 };
         var growth = new DictionaryDetector(set);

@@ -1,31 +1,32 @@
-namespace Roundup.OwnData.Samples.Shapes;
+namespace Roundup.OwnData.Samples.Observed;
 
 internal static class Similarity
 {
     // Whether the values of both have one kind, elements of arrays included. A shape with only nulls is like any other.
-    public static bool InKind(Shape left, Shape right) => InKind([left], [right]);
+    public static bool InKind(ObservedValues left, ObservedValues right) => InKind([left], [right]);
 
-    public static bool InKind(IEnumerable<Shape> left, IEnumerable<Shape> right)
+    public static bool InKind(IEnumerable<ObservedValues> left, IEnumerable<ObservedValues> right)
     {
-        var (one, other) = (KindsQuestions.Together([.. left]), KindsQuestions.Together([.. right]));
-        return KindsQuestions.Together([.. left, .. right]).AreMixed()
+        var (one, other) = (JsonKindsExtensions.Together([.. left]), JsonKindsExtensions.Together([.. right]));
+        return JsonKindsExtensions.Together([.. left, .. right]).AreMixed()
             ? one == other
             : !one.HasFlag(JsonKinds.Array) || !other.HasFlag(JsonKinds.Array) || InKind(Elements(left), Elements(right));
 
-        static IEnumerable<Shape> Elements(IEnumerable<Shape> shapes) => shapes.Select(shape => shape.Arrays?.Elements).OfType<Shape>();
+        static IEnumerable<ObservedValues> Elements(IEnumerable<ObservedValues> shapes) =>
+            shapes.Select(shape => shape.Arrays?.Elements).OfType<ObservedValues>();
     }
 
     // Whether two shapes can be one member of a base class: values of one kind, and objects with members in common.
-    public static bool InForm(Shape left, Shape right) =>
+    public static bool InForm(ObservedValues left, ObservedValues right) =>
         InKind(left, right)
         && (left.Objects is null || right.Objects is null || left.Objects == right.Objects || Share(left.Objects, right.Objects) >= 0.5)
         && (left.Arrays is null || right.Arrays is null || InForm(left.Arrays.Elements, right.Arrays.Elements));
 
-    public static bool InMembers(ObjectShape left, ObjectShape right) =>
+    public static bool InMembers(ObservedObject left, ObservedObject right) =>
         left.IsMap == right.IsMap && left.Variants.Values.All(one => right.Variants.Values.All(other => InMembers(one, other)));
 
     // The Jaccard index.
-    public static double Share(ObjectShape left, ObjectShape right)
+    public static double Share(ObservedObject left, ObservedObject right)
     {
         if (left.IsMap || right.IsMap)
         {
@@ -88,5 +89,5 @@ internal sealed class DictionaryDetector(FieldSet set)
         }
     }
 
-    private bool IsOfOneKind() => !KindsQuestions.Together([.. set.Fields.Values.Select(field => field.Values)]).AreMixed();
+    private bool IsOfOneKind() => !JsonKindsExtensions.Together([.. set.Fields.Values.Select(field => field.Values)]).AreMixed();
 }

@@ -7,40 +7,40 @@ using Roundup.Site.Gallery;
 namespace Roundup.Site.Facts;
 
 /// <summary>Gathers the facts of rows, once for facts.json, pages and articles; a pure function of runs and catalogue.</summary>
-internal static class RowSheets
+internal static class SerializerSheets
 {
     /// <summary>A sheet for each row of the libraries, in their order.</summary>
     /// <param name="libraries">The libraries.</param>
     /// <param name="runs">All runs.</param>
     /// <param name="model">What the catalogue and the compiler of models know.</param>
-    public static IReadOnlyList<RowSheet> Of(
+    public static IReadOnlyList<SerializerSheet> Create(
         IReadOnlyList<MeasuredLibrary> libraries, IReadOnlyList<GalleryRun> runs, ModelFacts model)
     {
         GalleryRun[] newest = [.. runs.OrderByDescending(run => run.File.Run.Started)];
         var sources = newest.ToDictionary(run => run.Name, FactSource.Of);
         var facts = SerializerFacts.In([.. newest.Select(run => new NamedResults(run.Name, run.File))], model);
-        var (speeds, named) = (RowSpeeds.Of(newest), newest.ToDictionary(run => run.Name));
+        var (speeds, named) = (SerializerSpeeds.Find(newest), newest.ToDictionary(run => run.Name));
         return
         [
             .. from library in libraries
-            from row in library.Rows
+            from row in library.Serializers
             let info = newest.SelectMany(run => run.File.Serializers).Where(info => info.Name == row)
                 .MaxBy(info => info.Version is not null)!
             let known = facts(info)
-            select Of(known, sources) with
+            select Create(known, sources) with
             {
                 Anchor = $"{Navigation.Libraries}/{library.Page}.html#{library.AnchorOf(row)}",
                 Library = library.Known.Name,
                 Status = library.Status.Status,
                 StatusReason = library.Status.Reason,
                 Speed = [.. speeds[row]],
-                Check = RowChecks.Of(known, named),
+                Check = SerializerChecks.Find(known, named),
                 Facts = known,
             },
         ];
     }
 
-    private static RowSheet Of(SerializerFacts facts, Dictionary<string, FactSource> sources)
+    private static SerializerSheet Create(SerializerFacts facts, Dictionary<string, FactSource> sources)
     {
         var info = facts.Info;
         var tried = facts.Cases.Where(one => one.Ran)
@@ -61,21 +61,21 @@ internal static class RowSheets
             Home = info.Home,
             Status = "",
             Needs = info.Needs,
-            Answers = NeedList.All.ToDictionary(need => need.Name, need => Of(need.Ask(facts), sources)),
+            Answers = NeedList.All.ToDictionary(need => need.Name, need => Create(need.Answer(facts), sources)),
             Exact = [.. tried.Where(data => data.All(one => one.Result.Fidelity == Fidelity.Exact)).Select(data => data.Key)],
             Losses =
             [
                 .. from data in tried
                 let lossy = data.Where(one => one.Result.Fidelity == Fidelity.Lossy).ToList()
                 where lossy.Count > 0
-                select new RowLoss(data.Key, [.. lossy.SelectMany(one => one.Result.Lost).Distinct()], sources[lossy[0].Source]),
+                select new SerializerLoss(data.Key, [.. lossy.SelectMany(one => one.Result.Lost).Distinct()], sources[lossy[0].Source]),
             ],
             NativeAot = DeploymentOf(facts, sources),
             Speed = [],
         };
     }
 
-    private static RowAnswer Of(NeedAnswer answer, Dictionary<string, FactSource> sources)
+    private static SerializerAnswer Create(NeedAnswer answer, Dictionary<string, FactSource> sources)
     {
         var run = answer.Source is null ? null : sources.GetValueOrDefault(answer.Source);
         return new(answer.IsMet, answer.Fact)
@@ -88,9 +88,9 @@ internal static class RowSheets
         };
     }
 
-    private static RowDeployment? DeploymentOf(SerializerFacts facts, Dictionary<string, FactSource> sources)
+    private static SerializerDeployment? DeploymentOf(SerializerFacts facts, Dictionary<string, FactSource> sources)
     {
-        var published = facts.Cases.Where(one => TargetFamilies.Of(one.Result.Id.Table.Target) == TargetFamily.NativeAot
+        var published = facts.Cases.Where(one => TargetFamilies.Get(one.Result.Id.Table.Target) == TargetFamily.NativeAot
             && (one.Result.AotWarnings ?? one.Result.DeployedBytes) is not null).ToList();
         var first = published.Find(one => one.Result.AotWarnings is not null) ?? published.FirstOrDefault();
         var same = published.FindAll(one => one.Source == first!.Source && one.Result.Id.Table.Target == first.Result.Id.Table.Target);

@@ -1,6 +1,6 @@
-namespace Roundup.OwnData.Samples.Shapes;
+namespace Roundup.OwnData.Samples.Observed;
 
-internal sealed class TextShape
+internal sealed class ObservedTexts
 {
     // The most distinct values that are kept; an enum with more values is not guessed.
     public const int MostValues = 32;
@@ -44,7 +44,7 @@ internal sealed class TextShape
     // Adds a string that cannot be a value of an enum.
     public void AddLong() => _values = null;
 
-    public TextShape Add(TextShape? other)
+    public ObservedTexts Add(ObservedTexts? other)
     {
         if (other is null || other == this)
         {
