@@ -24,9 +24,14 @@ public sealed record TableId(string Dataset, int Count, Shape Shape, Operation O
     /// <summary>Whether count 1 is a <c>List</c> of one element; null where it is an object.</summary>
     public bool? InList { get; init; }
 
-    /// <summary>What tells the shape from the usual one, behind its name: <c> (new)</c>; usually empty.</summary>
+    /// <summary>What tells the shape from the usual one, behind its name: <c> (new streams)</c>; usually empty.</summary>
     [JsonIgnore]
-    public string StreamsText => Streams is { } streams ? $" ({streams.ToString().ToLowerInvariant()})" : "";
+    public string StreamsText => Streams switch
+    {
+        StreamUse.New => " (new streams)",
+        StreamUse.Array => " (streams of arrays)",
+        _ => "",
+    };
 
     /// <summary>What tells the count from the usual one, behind it: <c> (list)</c>; usually empty.</summary>
     [JsonIgnore]

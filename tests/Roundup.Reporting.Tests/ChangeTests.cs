@@ -66,7 +66,7 @@ public class ChangeTests
         ReportFormats.All.Single(known => known.Name == "markdown")
             .Write([ChangeSections.Answer(s_run.Changes! with { After = after })], new ReportOutput(output));
 
-        output.ToString().ShouldContain("MyLib 1.3.0 (from api.nuget.org) did not come from --package-source");
+        output.ToString().ShouldContain("MyLib 1.3.0 (from api.nuget.org)");
     }
 
     [Fact]

@@ -110,7 +110,7 @@ public static class NeedList
     {
         var first = others.Find(IsCrash) ?? others[0];
         var what = first.Ran ? first.Text : IsCrash(first) ? "crashes" : $"does not run ({first.Result.Outcome.Word()})";
-        return $"with other data, {DatasetOf(first)} on {first.Result.Id.Table.Target}, it {what} ({first.ShortSource}){CauseOf(first)}";
+        return $"it {what} with other data ({DatasetOf(first)} on {first.Result.Id.Table.Target}, in {first.ShortSource}){CauseOf(first)}";
     }
 
     // A crash ahead of time may have its cause in .NET, not in the library (docs/limits.md).

@@ -21,8 +21,12 @@ public static class RunFolder
             throw new RoundupException(ExitCode.Usage, $"{folder} has no journal.jsonl to continue: give the folder of an earlier run.");
         }
 
-        return Journal.ReadAll(folder, []).Select(line => line.Entry).OfType<RunEntry>().FirstOrDefault()?.Options
-            ?? throw EmptyJournal(folder);
+        var run = Journal.ReadAll(folder, []).Select(line => line.Entry).OfType<RunEntry>().FirstOrDefault() ?? throw EmptyJournal(folder);
+        return run.Schema == ResultsFile.CurrentSchema
+            ? run.Options
+            : throw new RoundupException(
+                ExitCode.Usage,
+                $"the run in {folder} was started by another version of Roundup, so it cannot be continued: start a new run.");
     }
 
     internal static RoundupException EmptyJournal(string folder) =>

@@ -73,7 +73,11 @@ public sealed record AdviceReport(
         ];
         return Weights.Bandwidth > 0
             ? $"the time to write, send at {Plain(Weights.Bandwidth)} Mbit/s and read"
-            : string.Join(", ", all.Where(one => one.Weight > 0).Select(one => $"{one.Name} x{Plain(one.Weight)}"));
+            : Joined([.. all.Where(one => one.Weight > 0)]);
+
+        static string Joined(IReadOnlyList<(string Name, double Weight)> counted) => counted.DistinctBy(one => one.Weight).Count() == 1
+            ? $"{string.Join(" and ", counted.Select(one => one.Name))}{(counted.Count > 1 ? ", equally" : "")}"
+            : string.Join(", ", counted.Select(one => $"{one.Name} (weight {Plain(one.Weight)})"));
     }
 
     private Section Best(bool showsAll)

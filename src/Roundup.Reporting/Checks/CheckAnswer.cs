@@ -25,7 +25,6 @@ internal sealed class CheckAnswer(IReadOnlyList<CheckedSerializer> serializers, 
     private const string Appended = "Appended";
 
     private readonly List<CheckedSerializer> _serializers = [.. serializers.Where(serializer => !serializer.Info.IsReference)];
-    private readonly bool _severalTargets = serializers.Select(serializer => serializer.Target).Distinct().Skip(1).Any();
 
     public IEnumerable<Block> Blocks()
     {
@@ -134,7 +133,7 @@ internal sealed class CheckAnswer(IReadOnlyList<CheckedSerializer> serializers, 
         [.. some.GroupBy(serializer => serializer.Info.Library).SelectMany(library => library.Count() > 1
             && library.Count() == _serializers.Count(serializer => serializer.Info.Library == library.Key)
                 ? [$"{library.Key}/*"]
-                : library.Select(serializer => _severalTargets ? $"{serializer.Name} on {serializer.Target}" : serializer.Name))],
+                : library.Select(verdict.Name))],
         most);
 }
 

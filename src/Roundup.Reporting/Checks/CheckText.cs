@@ -108,8 +108,7 @@ internal sealed class CheckText(ResultsFile file)
         }
 
         var path = PathOf(cause, i) is { } member ? " " + member : "";
-        var kind = first.Examples?.ElementAtOrDefault(i) is { Length: > 0 } example ? example : KindOf(cause, i);
-        return $"{cause.Probe}{path}: {kind}{place}";
+        return $"{cause.Probe}{path}: {first.Difference(i)}{place}";
     }
 
     public static string KindOf(CheckCause cause, int? lost) => lost is not { } i ? cause.OverProbes

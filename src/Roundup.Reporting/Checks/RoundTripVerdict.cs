@@ -16,6 +16,7 @@ internal sealed class RoundTripVerdict
         ["None", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"];
 
     private readonly List<CheckedSerializer> _checked;
+    private readonly List<string> _unsupported;
     private readonly string _values;
     private readonly string _notAll;
     private readonly string _all;
@@ -30,11 +31,17 @@ internal sealed class RoundTripVerdict
             _checked.RemoveAll(serializer => serializer.Info.IsReference);
         }
 
+        _severalTargets = serializers.Select(serializer => serializer.Target).Distinct().Skip(1).Any();
         var own = file.Datasets.Where(data => data.IsOwn).Select(data => data.Name).ToHashSet();
+        var known = serializers.Select(Name).ToHashSet();
+        _unsupported =
+        [
+            .. file.Cases.Where(result => result.Outcome == Outcome.Unsupported && own.Contains(result.Id.Table.Dataset))
+                .Select(result => Name(result.Id.Serializer, result.Id.Table.Target)).Distinct().Where(name => !known.Contains(name)),
+        ];
         (_values, _notAll, _all) = file.Cases.Where(CheckedSerializer.WereChecksRun).All(result => own.Contains(result.Id.Table.Dataset))
             ? ("Your data", "Your data do not", "your data")
             : ("All test values", "Not all test values", "all test values");
-        _severalTargets = serializers.Select(serializer => serializer.Target).Distinct().Skip(1).Any();
         _counted = _severalTargets ? "pairs of serializer and runtime" : "serializers";
     }
 
@@ -50,7 +57,14 @@ internal sealed class RoundTripVerdict
     public IReadOnlyList<CheckedSerializer> Intact => _checked.FindAll(serializer => EndOf(serializer) == End.Survive);
 
     // Null where no round trip was run.
-    public string? Text() => _checked.Count == 0 ? null : _checked is [var only] ? OfOne(only) : OfSeveral();
+    public string? Text() => _checked.Count == 0 ? null
+        : _checked is [var only] && _unsupported.Count == 0 ? OfOne(only)
+        : OfSeveral();
+
+    // The serializer's name, with its runtime where there are several.
+    public string Name(CheckedSerializer serializer) => Name(serializer.Name, serializer.Target);
+
+    private string Name(string serializer, string target) => _severalTargets ? $"{serializer} on {target}" : serializer;
 
     private string OfOne(CheckedSerializer serializer)
     {
@@ -70,15 +84,17 @@ internal sealed class RoundTripVerdict
     {
         var ends = _checked.ToLookup(EndOf);
         var intact = ends[End.Survive].Count();
-        var share = $"{(intact == _checked.Count ? "all " : $"{Wording.Grouped(intact)} of ")}{Wording.Grouped(_checked.Count)}";
+        var all = _checked.Count + _unsupported.Count;
+        var share = $"{(intact == all ? "all " : $"{Wording.Grouped(intact)} of ")}{Wording.Grouped(all)}";
         return string.Join(' ',
         [
-            intact == 0 ? $"None of {Wording.Grouped(_checked.Count)} {_counted} returns {_all} unchanged."
+            intact == 0 ? $"None of {Wording.Grouped(all)} {_counted} returns {_all} unchanged."
                 : $"{_values} survive a round trip with {share} {_counted}.",
             .. Describe(ends[End.Survive].Where(serializer => serializer.WithoutResult > 0), "was", "were", "not checked with all models"),
             .. Describe(ends[End.LoseWithoutError], "loses", "lose", "data without an error"),
             .. Describe(ends[End.Fail], "fails", "fail", "with an error"),
             .. Describe(ends[End.LoseInOurCode], "loses", "lose", "data in code that Roundup wrote"),
+            .. Describe(_unsupported, "does", "do", "not support them"),
             .. Describe(
                 _checked.Where(serializer => EndOf(serializer) != End.LoseWithoutError && serializer.Causes
                     .Any(cause => s_silent.Contains(cause.Outcome))),
@@ -88,9 +104,11 @@ internal sealed class RoundTripVerdict
         ]);
     }
 
-    private IEnumerable<string> Describe(IEnumerable<CheckedSerializer> some, string one, string many, string what)
+    private IEnumerable<string> Describe(IEnumerable<CheckedSerializer> some, string one, string many, string what) =>
+        Describe([.. some.Select(Name)], one, many, what);
+
+    private static IEnumerable<string> Describe(List<string> names, string one, string many, string what)
     {
-        var names = some.Select(serializer => _severalTargets ? $"{serializer.Name} on {serializer.Target}" : serializer.Name).ToList();
         var count = names.Count < s_numbers.Length ? s_numbers[names.Count] : Wording.Grouped(names.Count);
         return names.Count == 0 ? [] : [$"{count} {(names.Count == 1 ? one : many)} {what}: {NameList.Format(names, MostNames)}."];
     }

@@ -86,6 +86,23 @@ public sealed record CheckFinding
     public IReadOnlyList<string>? Examples { get; init; }
 
     /// <summary>
+    /// What differs in a member of <see cref="Lost"/>: <c>"a" → "b"</c>, <c>count 1 → 2</c>; the kind where values are not kept.
+    /// </summary>
+    /// <param name="lost">The member's number in <see cref="Lost"/>.</param>
+    /// <param name="keepsPlace">Whether to say in which value it was: <c>(value 0)</c>.</param>
+    public string Difference(int lost, bool keepsPlace = true)
+    {
+        var kind = Lost[lost][(Lost[lost].LastIndexOf(": ", StringComparison.Ordinal) + 1)..].Trim();
+        if (Examples?.ElementAtOrDefault(lost) is not { Length: > 0 } example)
+        {
+            return kind;
+        }
+
+        var end = keepsPlace ? -1 : example.IndexOf(" (value ", StringComparison.Ordinal);
+        return (kind == "count" ? $"{kind} " : "") + (end < 0 ? example : example[..end]);
+    }
+
+    /// <summary>
     /// What an analyzer or generator of the library said of a member that is lost, when the model was compiled; null where none did.
     /// </summary>
     public string? Foretold { get; init; }

@@ -38,7 +38,8 @@ public enum NoticeCode
     ReplicasFarApart,
 
     [Notice(
-        "{0} did not come from --package-source. If a source should have the package, check its folder or address, and the version.",
+        "--package-source does not have all packages: {0}. "
+        + "If a source should have one of them, check its address or folder, and the version.",
         NoticePlace.First)]
     NotFromPackageSource,
 

@@ -17,7 +17,7 @@ internal sealed class SharedObjects : GraphWalk
         shared.Add(graph, first);
         shared.Add(graph, second);
         return shared.Found is { } part
-            ? $"the results of Deserialize from two payloads share {part}: changing one changes the other"
+            ? $"two calls of Deserialize return objects that share {part}: changing one changes the other"
             : null;
     }
 

@@ -176,7 +176,7 @@ public class AdviserTests
         answer.ShouldBe(new(true, "runs on net10.0-aot with a trimmer root of Roundup's")
         {
             Source = "run.json",
-            Beside = "with other data, GeoJson on net10.0-aot, it crashes (facts.json), perhaps through a fault of .NET",
+            Beside = "it crashes with other data (GeoJson on net10.0-aot, in facts.json), perhaps through a fault of .NET",
         });
 
         // Without it, the crash with other data decides nothing, and the command asks about the data that is ranked.

@@ -14,7 +14,7 @@ public sealed class StreamUseTests : RepositoryTests
         var tables = repository.Plan(new RunOptions { Suite = "mine" }).Cases.Select(planned => planned.Id.Table).ToList();
         tables.ShouldAllBe(table => table.InList == (table.Count == 1 ? true : null));
         tables.ShouldAllBe(table => table.Streams == (table.Shape == Shape.Stream ? StreamUse.Array : null));
-        tables.Select(table => table.ToString()).ShouldContain("Users x1 (list) Stream (array) Serialize net10.0");
+        tables.Select(table => table.ToString()).ShouldContain("Users x1 (list) Stream (streams of arrays) Serialize net10.0");
         Should.Throw<RoundupException>(() => repository.Plan(new RunOptions { Suite = "mine", Shapes = ["AsyncStream"] })).Message
             .ShouldContain("AsyncStream does not have");
     }

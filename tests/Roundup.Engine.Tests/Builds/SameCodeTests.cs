@@ -45,7 +45,8 @@ public sealed class SameCodeTests
     {
         var notice = SourceNotices.Create(["/packages"], Compared("same", "same").Built.Workers).ShouldNotBeNull();
 
-        NoticeCatalogue.Text(notice).ShouldStartWith("MyLib.Package 1.2.0 (from api.nuget.org) did not come from --package-source. ");
+        NoticeCatalogue.Text(notice).ShouldStartWith(
+            "--package-source does not have all packages: MyLib.Package 1.2.0 (from api.nuget.org). ");
     }
 
     [Fact]

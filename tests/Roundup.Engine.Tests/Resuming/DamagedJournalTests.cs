@@ -96,6 +96,17 @@ public sealed class DamagedJournalTests : IDisposable
         Should.Throw<RoundupException>(() => RunFolder.ReadOptions(folder)).Message.ShouldContain("is empty");
     }
 
+    [Fact]
+    public async Task A_run_of_another_version_of_Roundup_is_named_as_such()
+    {
+        await HalfARunAsync();
+        var journal = Journal.PathIn(_run.Folder);
+        File.WriteAllText(journal, File.ReadAllText(journal).Replace(
+            $"\"schema\":{ResultsFile.CurrentSchema}", "\"schema\":5", StringComparison.Ordinal));
+
+        Should.Throw<RoundupException>(() => RunFolder.ReadOptions(_run.Folder)).Message.ShouldContain("another version of Roundup");
+    }
+
     private Plan Plan() => _run.PlanOf(Efforts.Hardly);
 
     public void Dispose() => _run.Dispose();

@@ -8,8 +8,8 @@ public sealed class InPlaceTests(KeepingRun run) : IClassFixture<KeepingRun>
     [InlineData(
         "shares-nested-list",
         "two results of Deserialize from the same payload share Tracks (List): changing one changes the other")]
-    [InlineData("shares-nested-object", "the results of Deserialize from two payloads share Label (Label)")]
-    [InlineData("shares-between-payloads", "the results of Deserialize from two payloads share Label (Label)")]
+    [InlineData("shares-nested-object", "two calls of Deserialize return objects that share Label (Label)")]
+    [InlineData("shares-between-payloads", "two calls of Deserialize return objects that share Label (Label)")]
     [InlineData("object-by-array", "two results of Deserialize from the same payload share the root (Album)")]
     [InlineData(
         "payload-by-root",

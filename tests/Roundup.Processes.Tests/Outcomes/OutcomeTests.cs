@@ -19,7 +19,7 @@ public sealed class OutcomeTests(MisbehavingRun run) : IClassFixture<Misbehaving
     [InlineData("adapted-in-secret", Outcome.Failed, "the project file and the code disagree on whether Bytes is native or adapted")]
     [InlineData("flips", Outcome.Wrong, "root 0 comes back changed, and changed again on a second round trip")]
     [InlineData("same-buffer", Outcome.Wrong, "root 0 comes back as the value of another call: the library leaks state between calls")]
-    [InlineData("same-object", Outcome.Wrong, "the results of Deserialize from two payloads share the root (Note)")]
+    [InlineData("same-object", Outcome.Wrong, "two calls of Deserialize return objects that share the root (Note)")]
     [InlineData("spins", Outcome.Hung, "no answer within 5 s (in Serialize)")]
     [InlineData("blocks", Outcome.Hung, "no answer within 5 s (in Serialize)")]
     [InlineData("overflows", Outcome.Crashed, "stack overflow (in Serialize)")]

@@ -38,11 +38,11 @@ public sealed class RoundTripTests : IDisposable
 
     private static readonly Dictionary<string, (Func<Library> Create, string Reason)> s_hostile = new()
     {
-        ["one object"] = (OneObject, "the results of Deserialize from two payloads share the root (Parcel)"),
+        ["one object"] = (OneObject, "two calls of Deserialize return objects that share the root (Parcel)"),
         ["one array"] = (OneArray, "the library leaks state between calls"),
         ["keeps the last list"] = (KeepsTags, "the library leaks state between calls"),
         ["the name of the last call"] = (NameOfLast, "the library leaks state between calls"),
-        ["one list that grows"] = (OneList, "the results of Deserialize from two payloads share Tags (List)"),
+        ["one list that grows"] = (OneList, "two calls of Deserialize return objects that share Tags (List)"),
         ["copies of a list that grows"] = (CopiesOfOneList, "the library leaks state between calls"),
         ["the first value"] = (FirstValue, "all values come back as the same one: their content is lost"),
         ["a default object"] = (

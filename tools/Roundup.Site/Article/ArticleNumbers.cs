@@ -105,7 +105,8 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
     public string Status(string serializer) => Sheet(serializer).Status;
 
     /// <summary>Why it is that.</summary>
-    public string Reason(string serializer) => Sheet(serializer).StatusReason?.TrimEnd('.') ?? "";
+    public string Reason(string serializer) =>
+        Sheet(serializer).StatusReason is [var first, .. var rest] ? char.ToLowerInvariant(first) + rest.TrimEnd('.') : "";
 
     /// <summary>The time of a row after a change over the time before, of a run that compares two versions.</summary>
     public double Change(string run, string serializer, string op)
@@ -148,13 +149,13 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
         var cause = check.Causes.FirstOrDefault(one => one.Findings.Any(finding => finding.Id == id))
             ?? throw Lacks($"no stored run found anything against {serializer} by {name}");
         var told = cause with { Findings = [.. cause.Findings.OrderByDescending(finding => finding.Id == id)] };
-        return $"{MarkdownEscaped(What(told.First))}. `{SerializerChecks.Command(Sheet(serializer).Facts!, check, told, _named)}`";
+        return $"{What(told.First)}. `{SerializerChecks.Command(Sheet(serializer).Facts!, check, told, _named)}`";
     }
 
     /// <summary>The first member with its values before and after, or the exception.</summary>
-    private static string What(CheckFinding finding) => finding.Lost is [var lost, ..] && finding.Examples is [var example, ..]
-        ? $"{lost[..lost.LastIndexOf(':')]}: {Before(example, " (value ")}"
-        : Shortened.To(MostReason, Before(Before(finding.Reason ?? "", " (value "), " (in ")).TrimEnd('.');
+    private static string What(CheckFinding finding) => finding is { Lost: [var lost, ..], Examples: not null }
+        ? MarkdownEscaped($"{lost[..lost.LastIndexOf(':')]}: {finding.Difference(0, keepsPlace: false)}")
+        : $"`{Shortened.To(MostReason, Before(Before(finding.Reason ?? "", " (value "), " (in ")).TrimEnd('.')}`";
 
     private static string Before(string text, string end) =>
         text.IndexOf(end, StringComparison.Ordinal) is >= 0 and var at ? text[..at] : text;
