@@ -66,7 +66,7 @@ public class CheckTests
             form,
             Failing("A/default", "values/Text/Bytes", CheckOutcome.Corrupted),
             Failing("B/default", "values/Text/Bytes", CheckOutcome.Crash),
-            Case("D/default", "Text", 0) with { Outcome = Outcome.Unsupported, Reason = "no" },
+            Case("D/default", "Text", new CheckedCase { Outcome = Outcome.Unsupported, Reason = "no" }),
             Failing("C/default", "versions/Text/Bytes/from-TextWithoutLast", CheckOutcome.Corrupted))).Take(4)).ShouldStartWith(
             "Your data survive a round trip with 3 of 6 serializers. One loses data without an error: A/default. One fails with an error: "
             + "B/default. One does not support them: D/default. One loses data without an error in other checks: C/default.");

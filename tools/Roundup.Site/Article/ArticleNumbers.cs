@@ -153,9 +153,16 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
     }
 
     /// <summary>The first member with its values before and after, or the exception.</summary>
-    private static string What(CheckFinding finding) => finding is { Lost: [var lost, ..], Examples: not null }
-        ? MarkdownEscaped($"{lost[..lost.LastIndexOf(':')]}: {finding.Difference(0, keepsPlace: false)}")
-        : $"`{Shortened.To(MostReason, Before(Before(finding.Reason ?? "", " (value "), " (in ")).TrimEnd('.')}`";
+    private static string What(CheckFinding finding)
+    {
+        if (finding is { Lost: [var lost, ..], Examples: not null })
+        {
+            return MarkdownEscaped($"{lost[..lost.LastIndexOf(':')]}: {finding.Difference(0, keepsPlace: false)}");
+        }
+
+        var reason = Shortened.To(MostReason, Before(Before(finding.Reason ?? "", " (value "), " (in ")).TrimEnd('.');
+        return finding.Outcome is CheckOutcome.Rejected or CheckOutcome.UnexpectedException ? $"`{reason}`" : MarkdownEscaped(reason);
+    }
 
     private static string Before(string text, string end) =>
         text.IndexOf(end, StringComparison.Ordinal) is >= 0 and var at ? text[..at] : text;
