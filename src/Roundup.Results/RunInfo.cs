@@ -1,4 +1,5 @@
 using System.Text.Json.Serialization;
+using Roundup.Contracts;
 
 namespace Roundup.Results;
 
@@ -52,6 +53,14 @@ public sealed record RunInfo
     /// The losses that the user accepts, by member, path or kind: a serializer that loses nothing else is ranked as an exact one.
     /// </summary>
     public IReadOnlyList<string> Accepted { get; init; } = [];
+
+    /// <summary>The versions of the user's own types whose data were exchanged; null: no earlier version was named.</summary>
+    public ContractComparison? Contract { get; init; }
+
+    /// <summary>
+    /// The findings of own data that were expected, by serializer and name (see <c>OwnFinding.Key</c>); null: none were given.
+    /// </summary>
+    public IReadOnlyDictionary<string, IReadOnlyDictionary<string, CheckOutcome>>? Expected { get; init; }
 
     /// <summary>When the run started.</summary>
     public required DateTimeOffset Started { get; init; }

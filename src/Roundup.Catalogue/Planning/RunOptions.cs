@@ -271,6 +271,12 @@ public sealed record OwnDataRequest
         "Your own types in a compiled assembly, which is read but never run.", Group = OptionGroup.OwnData, Form = OptionForm.FullPath)]
     public string? Assembly { get; init; }
 
+    /// <summary>The branch, tag or commit whose version of <see cref="Model"/> exchanges data with that of the files; null: none.</summary>
+    [Option("--against-git", "REF",
+        "Check whether these types and those of this branch, tag or commit read each other's data; main...: of the merge base.",
+        Group = OptionGroup.OwnData, Use = OptionUse.Check)]
+    public string? AgainstGit { get; init; }
+
     [Option("--type", "NAME", "Your root type, for example Shop.Order.", Group = OptionGroup.OwnData)]
     public string? Type { get; init; }
 

@@ -59,6 +59,8 @@ internal sealed class RunResults(
                 BaselineTarget = plan.BaselineTarget,
                 Comparison = plan.Comparison,
                 Accepted = plan.Options.Accepted,
+                Contract = plan.Contract,
+                Expected = plan.Expected,
                 Started = state.Run!.Started,
                 Finished = time.GetLocalNow(),
                 BuildSeconds = state.Seconds.BuildSeconds,

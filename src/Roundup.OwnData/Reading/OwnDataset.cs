@@ -40,6 +40,9 @@ internal sealed class OwnDataset : IDatasetSource, IDatasetContent
 
     public IReadOnlyList<OwnVersion> Versions { get; init; } = [];
 
+    // Null where no earlier version of the types was named.
+    public ContractComparison? Comparison { get; init; }
+
     // The name of the root type, unless that is taken or hidden.
     public string Name { get; }
 

@@ -20,7 +20,7 @@ internal sealed class CheckAction(CliContext context)
             throw Usage($"{(request.Update ? "--update" : "--expected")} needs all checks: leave out {part}.");
         }
 
-        var run = new RunAction(context) { CheckPlan = plan => CheckExpected(request, plan) };
+        var run = new RunAction(context) { Complete = plan => CheckExpected(request, plan) };
         var code = await run.RunAsync(request.Run);
         if (code == (int)ExitCode.Success
             && request.Run.Options is { Shard: null } options && options.WrittenBy.Count + options.ReadBy.Count > 0
@@ -60,7 +60,7 @@ internal sealed class CheckAction(CliContext context)
         || check.Findings.Any(finding => finding.Category == CheckCategory.Interoperability);
 
     // Reads the expected failures before anything is built: a run takes minutes.
-    private static void CheckExpected(CheckRequest request, Plan plan)
+    private static Plan CheckExpected(CheckRequest request, Plan plan)
     {
         var libraries = plan.Cases.Select(planned => planned.Library.Name).Distinct().ToList();
         if (request.Expected is not null && libraries.Count > 1)
@@ -74,6 +74,7 @@ internal sealed class CheckAction(CliContext context)
         }
 
         libraries.ForEach(library => Read(PathOf(request, plan, library)));
+        return plan;
     }
 
     // Returns whether there is a difference that should not be.

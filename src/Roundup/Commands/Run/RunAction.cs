@@ -26,7 +26,8 @@ internal sealed class RunAction(CliContext context)
     // Null before the run ended.
     public (Plan Plan, ResultsFile File)? Result { get; private set; }
 
-    public Action<Plan> CheckPlan { get; init; } = _ => { };
+    // Completes or refuses a plan, before anything is built.
+    public Func<Plan, Plan> Complete { get; init; } = plan => plan;
 
     public async Task<int> RunAsync(RunRequest request)
     {
@@ -38,10 +39,10 @@ internal sealed class RunAction(CliContext context)
             ? request.Options
             : ResumedOptions.Merge(RunFolder.ReadOptions(resumed), resumed, request.Options);
         var (catalogue, options, own) = context.Catalogue(asked);
-        var plan = Planner.Plan(catalogue, options);
+        var plan = Planner.Plan(catalogue, options) with { Contract = own?.Comparison };
         CheckColumns(plan);
         AcceptedNames.Check(plan);
-        CheckPlan(plan);
+        plan = Complete(plan);
         await context.CheckSources(plan.Options.PackageSources);
         if (plan.Options.KeepData is { } kept)
         {
