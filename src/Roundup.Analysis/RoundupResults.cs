@@ -15,7 +15,7 @@ public static class RoundupResults
     public static ResultsFile Read(string path) => ExperimentParts.Store.Read(path);
 
     /// <summary>
-    /// The tables of warm calls, in the file's order, each with its fastest row first; null where speed was not measured.
+    /// The tables of warm calls, in the file's order, each with its fastest serializer first; null where speed was not measured.
     /// </summary>
     /// <param name="file">The file.</param>
     /// <param name="baseline">A serializer (or <c>serializer@target</c>) to compare with instead of the run's baseline.</param>

@@ -1,8 +1,8 @@
 namespace Roundup.Results;
 
 /// <summary>
-/// The losses that a user accepts. Here alone is decided whether a row that loses them is exact enough: what ranks, draws and answers
-/// sees such a case as exact, with <see cref="CaseResult.IsAccepted"/>.
+/// The losses that a user accepts. Here alone is decided whether a serializer that loses them is exact enough: what ranks, draws and
+/// answers sees such a case as exact, with <see cref="CaseResult.IsAccepted"/>.
 /// </summary>
 public static class AcceptedLosses
 {

@@ -16,7 +16,7 @@ public sealed record AnalysedNumbers
     public double? TimeHigh { get; init; }
 
     /// <summary>
-    /// The row that the ratios of its table refer to, with <c>@target</c> where it is fixed to a target; null where there is none.
+    /// The serializer that the ratios of its table refer to, with <c>@target</c> where it is fixed to a target; null where there is none.
     /// </summary>
     public string? Baseline { get; init; }
 
@@ -29,7 +29,7 @@ public sealed record AnalysedNumbers
     /// <summary>Its upper end.</summary>
     public double? RatioHigh { get; init; }
 
-    /// <summary>The best rank that the row can have in its table, from 1; null for a row that is not ranked.</summary>
+    /// <summary>The best rank that the serializer can have in its table, from 1; null for a serializer that is not ranked.</summary>
     public int? Rank { get; init; }
 
     /// <summary>The worst rank that it can have.</summary>

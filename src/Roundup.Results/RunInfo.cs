@@ -38,12 +38,12 @@ public sealed record RunInfo
     public string? Baseline { get; init; }
 
     /// <summary>
-    /// The rows that others are compared with where <see cref="Baseline"/> has no number, the first of them that has one, each on the
-    /// target of its own table.
+    /// The serializers that others are compared with where <see cref="Baseline"/> has no number, the first of them that has one, each on
+    /// the target of its own table.
     /// </summary>
     public IReadOnlyList<string> FurtherBaselines { get; init; } = [];
 
-    /// <summary>The target of the baseline where it is fixed (<c>row@target</c>), or null: the table's own.</summary>
+    /// <summary>The target of the baseline where it is fixed (<c>serializer@target</c>), or null: the table's own.</summary>
     public string? BaselineTarget { get; init; }
 
     /// <summary>The serializers that the run compares before and after a change; null where it was not asked to.</summary>

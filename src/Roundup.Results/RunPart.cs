@@ -29,14 +29,14 @@ public sealed record ComparedGroup(string Dataset, string? Target)
 {
     /// <summary>The group of a comparison table.</summary>
     /// <param name="table">The table.</param>
-    /// <param name="comparesTargets">Whether rows are compared across targets (<see cref="ComparesTargets"/>).</param>
+    /// <param name="comparesTargets">Whether serializers are compared across targets (<see cref="ComparesTargets"/>).</param>
     public static ComparedGroup Of(TableId table, bool comparesTargets)
     {
         ArgumentNullException.ThrowIfNull(table);
         return new(table.Dataset, comparesTargets ? null : table.Target);
     }
 
-    /// <summary>Whether tables compare rows across targets: they are joined, or a baseline has a fixed target.</summary>
+    /// <summary>Whether tables compare serializers across targets: they are joined, or a baseline has a fixed target.</summary>
     public static bool ComparesTargets(ReportLayout? layout, string? baselineTarget) =>
         baselineTarget is not null || layout is { JoinTargets: true };
 

@@ -5,7 +5,7 @@ using Roundup.Analysis.Tables;
 
 namespace Roundup.Analysis.Advising;
 
-/// <summary>Finds the rows that fit, by the same ranking that heads the report of a run (<see cref="Ranking"/>).</summary>
+/// <summary>Finds the serializers that fit, by the same ranking that heads the report of a run (<see cref="Ranking"/>).</summary>
 public static class Adviser
 {
     /// <summary>The advice.</summary>
@@ -96,7 +96,7 @@ public static class Adviser
 
 /// <summary>Which serializers fit: those of one target and shape of a run, the best first, and why the others do not.</summary>
 /// <param name="Run">The run that is ranked.</param>
-/// <param name="Ranking">The rows that meet the needs, over all tables; null where none of them has a number.</param>
+/// <param name="Ranking">The serializers that meet the needs, over all tables; null where none of them has a number.</param>
 /// <param name="Best">The serializers with a rank, the best first.</param>
 /// <param name="Excluded">The other serializers that something is known against.</param>
 /// <param name="NotKnown">The serializers of which it is not known whether they fit.</param>

@@ -5,8 +5,8 @@ using Roundup.Analysis.Tables;
 namespace Roundup.Analysis.Changes;
 
 /// <summary>
-/// Two runs of one machine. Their ratios to the baseline of a table are compared, less the median change of the rows that did not change;
-/// how far these scatter is part of the error of every case. docs/accuracy.md has the simulated errors.
+/// Two runs of one machine. Their ratios to the baseline of a table are compared, less the median change of the serializers that did not
+/// change; how far these scatter is part of the error of every case. docs/accuracy.md has the simulated errors.
 /// </summary>
 public static class TwoRuns
 {

@@ -3,8 +3,8 @@ using System.Globalization;
 namespace Roundup.Analysis.Conditions;
 
 /// <summary>
-/// The conditions under which the numbers and findings of a row hold: the one place that decides them, for tables, answers, pictures,
-/// pages, facts and advice alike.
+/// The conditions under which the numbers and findings of a serializer hold: the one place that decides them, for tables, answers,
+/// pictures, pages, facts and advice alike.
 /// </summary>
 public sealed record SerializerConditions
 {
@@ -80,12 +80,12 @@ public sealed record SerializerConditions
     public static string Missing(string package) => $"built without its source generator (package {package} not found)";
 
     /// <summary>The conditions of one case.</summary>
-    /// <param name="serializer">Its row, from <see cref="SerializerInfos"/>.</param>
+    /// <param name="serializer">Its serializer, from <see cref="SerializerInfos"/>.</param>
     /// <param name="result">The case.</param>
     public static SerializerConditions Of(SerializerInfo serializer, CaseResult result) => Of(serializer, [result]);
 
     /// <summary>The conditions of what is said over several cases of a serializer: those of any of them.</summary>
-    /// <param name="serializer">The row, from <see cref="SerializerInfos"/>.</param>
+    /// <param name="serializer">The serializer, from <see cref="SerializerInfos"/>.</param>
     /// <param name="cases">The cases.</param>
     public static SerializerConditions Of(SerializerInfo serializer, IReadOnlyCollection<CaseResult> cases)
     {

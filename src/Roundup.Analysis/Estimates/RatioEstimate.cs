@@ -16,13 +16,14 @@ public sealed record RatioEstimate
     public double? HalfWidth => Interval?.HalfWidth / Ratio;
 
     /// <summary>
-    /// Standard error of ln <see cref="Ratio"/>, from a variance that is moderated by those of the run's other rows; null below two
+    /// Standard error of ln <see cref="Ratio"/>, from a variance that is moderated by those of the run's other serializers; null below two
     /// launches.
     /// </summary>
     public double? LogStdErr { get; init; }
 
     /// <summary>
-    /// Degrees of freedom of <see cref="LogStdErr"/>: those of the launches, and those that the run's other rows add. 0 below two launches.
+    /// Degrees of freedom of <see cref="LogStdErr"/>: those of the launches, and those that the run's other serializers add. 0 below two
+    /// launches.
     /// </summary>
     public double DegreesOfFreedom { get; init; }
 

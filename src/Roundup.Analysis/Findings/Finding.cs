@@ -46,7 +46,8 @@ public enum FactorKind
 public enum FindingCode
 {
     /// <summary>
-    /// A lossy row that is faster than every exact row: row, number of such tables, number of tables in which it is lossy, members lost.
+    /// A lossy serializer that is faster than every exact serializer: serializer, number of such tables, number of tables in which it is
+    /// lossy, members lost.
     /// </summary>
     LossyIsFaster,
 

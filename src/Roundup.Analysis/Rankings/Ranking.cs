@@ -5,13 +5,13 @@ using Roundup.Analysis.Tables;
 
 namespace Roundup.Analysis.Rankings;
 
-/// <summary>The rows over the tables of one target and shape, the best first: the one answer to which serializer to use.</summary>
+/// <summary>The serializers over the tables of one target and shape, the best first: the one answer to which serializer to use.</summary>
 /// <param name="Target">The target.</param>
 /// <param name="Shape">The shape.</param>
-/// <param name="Baseline">The row that all of these tables are compared with. Tables with another baseline are left out.</param>
+/// <param name="Baseline">The serializer that all of these tables are compared with. Tables with another baseline are left out.</param>
 /// <param name="Tables">The number of the tables.</param>
 /// <param name="Serializers">
-/// The rows: those with all tables, the fastest over both operations first, then those that lack some, by name. Without references.
+/// The serializers: those with all tables, the fastest over both operations first, then those that lack some, by name. Without references.
 /// </param>
 public sealed record Ranking(
     string Target, Shape Shape, string Baseline, int Tables, IReadOnlyList<RankedSerializer> Serializers)
@@ -125,7 +125,7 @@ public sealed record Ranking(
     }
 }
 
-/// <summary>A row over several tables. Ratios are geometric means of ratios to the baseline of the tables.</summary>
+/// <summary>A serializer over several tables. Ratios are geometric means of ratios to the baseline of the tables.</summary>
 /// <param name="Name">The serializer.</param>
 /// <param name="Cases">Its cases, one for each table.</param>
 public sealed record RankedSerializer(string Name, IReadOnlyList<AnalysedCase> Cases)
@@ -144,7 +144,7 @@ public sealed record RankedSerializer(string Name, IReadOnlyList<AnalysedCase> C
     public Estimate Both { get; init; }
 
     /// <summary>
-    /// <see cref="Both"/> with the mapping to the class that its library generated; null for a row that serializes the model itself.
+    /// <see cref="Both"/> with the mapping to the class that its library generated; null for a serializer that serializes the model itself.
     /// </summary>
     public Estimate? WithMapping { get; init; }
 
@@ -167,23 +167,23 @@ public sealed record RankedSerializer(string Name, IReadOnlyList<AnalysedCase> C
     };
 
     /// <summary>
-    /// The other rows that are compared by <see cref="Both"/>, in their order, with how surely they are slower; null for a row that lacks
-    /// tables or is lossy.
+    /// The other serializers that are compared by <see cref="Both"/>, in their order, with how surely they are slower; null for a
+    /// serializer that lacks tables or is lossy.
     /// </summary>
     public IReadOnlyList<Rival>? Rivals => field ??= FindRivals?.Invoke();
 
-    /// <summary>Whether it is compared with other rows: it has all tables and is exact.</summary>
+    /// <summary>Whether it is compared with other serializers: it has all tables and is exact.</summary>
     public bool IsCompared => FindRivals is not null;
 
     internal Func<IReadOnlyList<Rival>>? FindRivals { get; init; }
 
     /// <summary>
-    /// The ranks that it can have by <see cref="Both"/>, with one family-wise error over the ranking. Null for a row that lacks tables or
-    /// is lossy, and where each serializer has a single launch.
+    /// The ranks that it can have by <see cref="Both"/>, with one family-wise error over the ranking. Null for a serializer that lacks
+    /// tables or is lossy, and where each serializer has a single launch.
     /// </summary>
     public RankInterval? Rank { get; init; }
 
-    /// <summary>The number of tables in which it has two launches, and no exact row was shown to be faster.</summary>
+    /// <summary>The number of tables in which it has two launches, and no exact serializer was shown to be faster.</summary>
     public int FirstPlaces { get; init; }
 
     /// <summary>The metadata of its serializer.</summary>

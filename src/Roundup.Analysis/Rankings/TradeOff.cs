@@ -9,7 +9,7 @@ namespace Roundup.Analysis.Rankings;
 /// <param name="Count">The count.</param>
 /// <param name="Shape">The shape.</param>
 /// <param name="Target">The target.</param>
-/// <param name="Rows">The rows by their time at <see cref="Bandwidth.Usual"/>, references last.</param>
+/// <param name="Rows">The serializers by their time at <see cref="Bandwidth.Usual"/>, references last.</param>
 public sealed record TradeOff(string Dataset, int Count, Shape Shape, string Target, IReadOnlyList<TradeOffRow> Rows)
 {
     /// <summary>Such as <c>Users x100 Bytes net10.0</c>.</summary>
@@ -67,7 +67,9 @@ public sealed record TradeOffRow(AnalysedCase Serialize, AnalysedCase Deserializ
         Mapping = Serialize.IsMapped || Deserialize.IsMapped ? TimeWithMappingNs / TimeNs : null,
     };
 
-    /// <summary><see cref="TimeNs"/> with the mapping of both operations; the same for a row that serializes the model itself.</summary>
+    /// <summary>
+    /// <see cref="TimeNs"/> with the mapping of both operations; the same for a serializer that serializes the model itself.
+    /// </summary>
     public double TimeWithMappingNs =>
         (Serialize.Time!.Mean * Serialize.MappingFactor) + (DeserializeNs * Deserialize.MappingFactor);
 

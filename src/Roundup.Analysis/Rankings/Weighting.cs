@@ -132,7 +132,7 @@ public sealed record Weights
     /// <summary>The first call of each serializer over the baseline's, by the serializer's name.</summary>
     public IReadOnlyDictionary<string, double> FirstCalls { get; init; } = new Dictionary<string, double>();
 
-    /// <summary>Whether tables of an operation take part: a row that only reads is complete where only reading counts.</summary>
+    /// <summary>Whether tables of an operation take part: a serializer that only reads is complete where only reading counts.</summary>
     public bool Counts(Operation operation) => Bandwidth > 0 || (Write == 0 && Read == 0) || Get(operation) > 0;
 
     /// <summary>The weight of an operation.</summary>

@@ -4,7 +4,7 @@ using Roundup.Analysis.Statistics;
 
 namespace Roundup.Analysis.Tables;
 
-/// <summary>One row of a table with its estimates.</summary>
+/// <summary>One serializer of a table with its estimates.</summary>
 public sealed record AnalysedCase
 {
     /// <summary>The case as the file has it.</summary>
@@ -60,7 +60,7 @@ public sealed record AnalysedCase
         SerializerConditions.Of(Serializer, Result) with { Mapping = IsMapped ? MappingFactor : null };
 
     /// <summary>
-    /// <see cref="Ratio"/>; for a lazy row with the time to read all members. Findings compare rows by it.
+    /// <see cref="Ratio"/>; for a lazy serializer with the time to read all members. Findings compare serializers by it.
     /// </summary>
     public RatioEstimate? RatioWithReading => IsLazy ? Ratio?.Times(ReadingFactor) : Ratio;
 
@@ -68,8 +68,8 @@ public sealed record AnalysedCase
     public Interval? RatioInterval => IsBaseline ? null : Ratio?.Interval;
 
     /// <summary>
-    /// The ranks that it can have in its table, among the exact rows. Null for references, lossy rows and for cases that were not measured;
-    /// for all in a table of preferred shapes, and where each row has a single launch.
+    /// The ranks that it can have in its table, among the exact serializers. Null for references, lossy serializers and for cases that were
+    /// not measured; for all in a table of preferred shapes, and where each serializer has a single launch.
     /// </summary>
     public RankInterval? Rank { get; init; }
 

@@ -2,11 +2,11 @@ using Roundup.Analysis.Statistics;
 
 namespace Roundup.Analysis.Tables;
 
-/// <summary>One table: rows that did the same work, fastest first; then the rows without a number, by name.</summary>
+/// <summary>One table: serializers that did the same work, fastest first; then the serializers without a number, by name.</summary>
 /// <param name="Id">The table.</param>
 /// <param name="Baseline">The serializer that the others are compared with; null where no serializer has a number.</param>
 /// <param name="BaselineIsFallback">Whether the fastest exact serializer replaces the requested baseline, which has no number here.</param>
-/// <param name="Rows">The rows.</param>
+/// <param name="Rows">The serializers.</param>
 public sealed record AnalysedTable(TableId Id, string? Baseline, bool BaselineIsFallback, IReadOnlyList<AnalysedCase> Rows)
 {
     /// <summary>The baseline that was requested here, as written for <c>--baseline</c>; null: none was.</summary>

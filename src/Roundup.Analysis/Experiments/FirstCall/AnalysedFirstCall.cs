@@ -24,7 +24,7 @@ public sealed record AnalysedFirstCall
     /// <summary>Time over the baseline's in the same launch; null for the baseline itself, and without a baseline.</summary>
     public FirstCallRange? Ratio { get; init; }
 
-    /// <summary>The row of <see cref="Ratio"/>, with its target where that is another; null without a baseline.</summary>
+    /// <summary>The serializer of <see cref="Ratio"/>, with its target where that is another; null without a baseline.</summary>
     public string? Baseline { get; init; }
 
     /// <summary>Whether the other serializers are compared with it.</summary>

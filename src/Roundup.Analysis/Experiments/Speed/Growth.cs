@@ -7,7 +7,8 @@ namespace Roundup.Analysis.Experiments.Speed;
 public static class GrowthAnalysis
 {
     /// <summary>
-    /// The rows: groups in the order of the tables; within a group by the time per object at the row's largest count, references last.
+    /// The serializers: groups in the order of the tables; within a group by the time per object at the serializer's largest count,
+    /// references last.
     /// </summary>
     public static IReadOnlyList<Growth> Analyse(IReadOnlyList<AnalysedTable> tables)
     {
@@ -57,7 +58,7 @@ public static class GrowthAnalysis
 }
 
 /// <summary>
-/// How the time of one row grows with the count, where everything else of the case is fixed. docs/columns.md has the formulas.
+/// How the time of one serializer grows with the count, where everything else of the case is fixed. docs/columns.md has the formulas.
 /// </summary>
 public sealed record Growth
 {
