@@ -18,7 +18,8 @@ public class MergedMembersTests
         string[] same = ["Schema"];
         string[] sameOfRun =
         [
-            "Suite", "RoundupVersion", "Seed", "Baseline", "FurtherBaselines", "BaselineTarget", "Comparison", "Accepted",
+            "Suite", "RoundupVersion", "Seed", "Baseline", "FurtherBaselines", "BaselineTarget", "Comparison", "Accepted", "Contract",
+            "Expected",
             "ExtraColumns", "Report",
         ];
 

@@ -59,10 +59,11 @@ internal static class EntrantReader
     public static IReadOnlyList<TRow> ReadConfigurations<TRow>(
         ProjectXml project, IReadOnlyList<string> attributes, Func<XElement, TRow> read)
     {
-        List<XElement> rows = [.. project.Items("Row")];
+        List<XElement> rows = [.. project.Items("Configuration")];
         if (rows.Count == 0)
         {
-            throw new RoundupException(ExitCode.Usage, $"{project.File} has no <Row>: list each configuration that is to be measured.");
+            throw new RoundupException(ExitCode.Usage,
+                $"{project.File} has no <Configuration>: list each configuration that is to be measured.");
         }
 
         foreach (var row in rows)
@@ -71,7 +72,7 @@ internal static class EntrantReader
             {
                 if (ProjectXml.Unknown(attribute.Name.LocalName, attributes) is { } unknown)
                 {
-                    throw project.Error(row, $"an attribute of <Row> {unknown}");
+                    throw project.Error(row, $"an attribute of <Configuration> {unknown}");
                 }
             }
         }

@@ -20,14 +20,14 @@ internal static class SerializerReader
         var needs = project.RequiredAttribute(row, "Needs");
         if (ProjectXml.Unknown(needs, s_needs) is { } wrong)
         {
-            throw project.Error(row, $"Needs of <Row> {name} {wrong}");
+            throw project.Error(row, $"Needs of <Configuration> {name} {wrong}");
         }
 
         var native = Values<Shape>(project, row, "Shapes");
         var adapted = Values<Shape>(project, row, "Adapted");
         if (native.Count + adapted.Count == 0)
         {
-            throw project.Error(row, $"<Row> {name} has neither Shapes nor Adapted: name at least one shape");
+            throw project.Error(row, $"<Configuration> {name} has neither Shapes nor Adapted: name at least one shape");
         }
 
         var operations = Values<Operation>(project, row, "Operations");
@@ -93,7 +93,7 @@ internal static class SerializerReader
         }
 
         return ProjectXml.Unknown(text, [.. native.Select(shape => shape.ToString())]) is { } unknown
-            ? throw project.Error(row, $"Preferred of <Row> {name} {unknown}, its Shapes")
+            ? throw project.Error(row, $"Preferred of <Configuration> {name} {unknown}, its Shapes")
             : Enum.Parse<Shape>(text);
     }
 
@@ -103,6 +103,6 @@ internal static class SerializerReader
             null => null,
             "true" => true,
             "false" => false,
-            var text => throw project.Error(row, $"{attribute} of <Row> {name} is '{text}', which is neither true nor false"),
+            var text => throw project.Error(row, $"{attribute} of <Configuration> {name} is '{text}', which is neither true nor false"),
         };
 }

@@ -139,7 +139,7 @@ internal sealed class VerifyStage(RunSetup setup, CaseLedger ledger, CaseSteps s
         if (opened.AdaptedFrom is null != setup.Plan.Cases[cases[0]].Serializer.Native.Contains(shape))
         {
             var reason = $"the project file and the code disagree on whether {shape} is native or adapted: "
-                + "fix Shapes and Adapted of its <Row>";
+                + "fix Shapes and Adapted of its <Configuration>";
             cases.ForEach(index => ledger.End(index, Outcome.Failed, reason));
             return;
         }

@@ -9,7 +9,7 @@ public class ExpectedChecksTests
     private const string Text = """
         {
           "version": "2.0.1",
-          "rows": {
+          "serializers": {
             "Swift/a": {
               "values/Text/Bytes": "Corrupted",
               "values/Text/Bytes on net8.0": "UnexpectedException"
@@ -40,14 +40,14 @@ public class ExpectedChecksTests
 
     [Theory]
     [InlineData("null", "the file is no object")]
-    [InlineData("""{ "rows": {} }""", "version is no text")]
-    [InlineData("""{ "version": 1, "rows": {} }""", "version is no text")]
-    [InlineData("""{ "version": null }""", "rows is no object")]
-    [InlineData("""{ "version": null, "rows": null }""", "rows is no object")]
-    [InlineData("""{ "version": null, "rows": { "Swift/a": null } }""", "Swift/a is no object")]
-    [InlineData("""{ "version": null, "rows": {}, "more": 1 }""", "'more' is neither version nor rows")]
-    [InlineData("""{ "version": null, "version": "1", "rows": {} }""", "Duplicate")]
-    [InlineData("""{ "version": null, "rows": { "Swift": {}, "Swift": {} } }""", "Duplicate")]
+    [InlineData("""{ "serializers": {} }""", "version is no text")]
+    [InlineData("""{ "version": 1, "serializers": {} }""", "version is no text")]
+    [InlineData("""{ "version": null }""", "serializers is no object")]
+    [InlineData("""{ "version": null, "serializers": null }""", "serializers is no object")]
+    [InlineData("""{ "version": null, "serializers": { "Swift/a": null } }""", "Swift/a is no object")]
+    [InlineData("""{ "version": null, "serializers": {}, "more": 1 }""", "'more' is neither version nor serializers")]
+    [InlineData("""{ "version": null, "version": "1", "serializers": {} }""", "Duplicate")]
+    [InlineData("""{ "version": null, "serializers": { "Swift": {}, "Swift": {} } }""", "Duplicate")]
     public void A_file_that_says_something_else_is_refused(string text, string message) =>
         Should.Throw<JsonException>(() => ExpectedChecks.Parse(text)).Message.ShouldContain(message, Shouldly.Case.Sensitive);
 
@@ -63,7 +63,7 @@ public class ExpectedChecksTests
     [InlineData("\"values/Text/{Bytes,Bites}\": \"Crash\"", "'values/Text/Bites' of Swift/a is not the name of a check")]
     [InlineData("\"values/Text/{Bytes\": \"Crash\"", "'values/Text/{Bytes' of Swift/a is not the name of a check")]
     public void A_line_that_says_something_else_is_refused(string line, string message) =>
-        Should.Throw<JsonException>(() => ExpectedChecks.Parse($$"""{ "version": null, "rows": { "Swift/a": { {{line}} } } }"""))
+        Should.Throw<JsonException>(() => ExpectedChecks.Parse($$"""{ "version": null, "serializers": { "Swift/a": { {{line}} } } }"""))
             .Message.ShouldContain(message, Shouldly.Case.Sensitive);
 
     /// <summary>A check that is not there is never expected: alternatives are all those of a line, and no pattern.</summary>
@@ -122,7 +122,7 @@ public class ExpectedChecksTests
     public void What_was_not_run_is_no_difference()
     {
         const string Expected = """
-            { "version": null, "rows": { "Swift": {
+            { "version": null, "serializers": { "Swift": {
               "values/Text/Bytes": "Corrupted", "chunks/Text/Stream/reads-1": "Corrupted", "values/Keys/Bytes": "Corrupted",
               "values/Text/Bytes/from-net8.0": "Corrupted", "values/Text/Bytes/from-Other/row": "Corrupted",
               "values/Text/Bytes/from-Swift": "Corrupted"
@@ -140,7 +140,7 @@ public class ExpectedChecksTests
     public void Of_a_category_that_was_run_in_part_only_failures_are_compared()
     {
         const string Expected = """
-            { "version": null, "rows": { "Swift": { "damaged-input/Text/{Bytes,Stream}/truncated": "Timeout" } } }
+            { "version": null, "serializers": { "Swift": { "damaged-input/Text/{Bytes,Stream}/truncated": "Timeout" } } }
             """;
 
         Changes(Expected, Case("Swift", "Text", new CheckedCase
@@ -169,7 +169,9 @@ public class ExpectedChecksTests
     [Fact]
     public void Threads_that_fail_are_new_and_threads_that_do_not_prove_nothing()
     {
-        const string Failed = """{ "version": null, "rows": { "Swift": { "threads/Text/Bytes/first-use": "UnexpectedException" } } }""";
+        const string Failed = """
+            { "version": null, "serializers": { "Swift": { "threads/Text/Bytes/first-use": "UnexpectedException" } } }
+            """;
         var passed = Case("Swift", "Text", new CheckedCase { Passed = new Dictionary<CheckCategory, int> { [CheckCategory.Threads] = 1 } });
         var failed = Case("Swift", "Text", 0, Finding("threads/Text/Bytes/first-use", CheckOutcome.UnexpectedException, reason: "no"));
 

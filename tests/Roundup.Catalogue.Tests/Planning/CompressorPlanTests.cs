@@ -41,7 +41,7 @@ public sealed class CompressorPlanTests : RepositoryTests
         repository.Compressor(
             "Fresh",
             "<Compressor>fresh</Compressor><FirstTarget>net10.0</FirstTarget><Status>maintained</Status>",
-            """<Row Include="default" /><Row Include="small" />""");
+            """<Configuration Include="default" /><Configuration Include="small" />""");
         var options = new RunOptions
         {
             Serializers = ["Packed/default"],

@@ -7,8 +7,8 @@ public sealed class LayoutPlanTests : RepositoryTests
     public void Preferred_puts_each_row_in_one_cell_with_its_own_shape()
     {
         repository.Library("Two", "<Library>Two</Library><Format>own</Format><Status>maintained</Status>", """
-            <Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes Stream" Preferred="Stream" />
-            <Row Include="second" Flavour="plain" Needs="nothing" Shapes="Stream Bytes" Adapted="String" />
+            <Configuration Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes Stream" Preferred="Stream" />
+            <Configuration Include="second" Flavour="plain" Needs="nothing" Shapes="Stream Bytes" Adapted="String" />
             """);
         var cases = repository.Plan(new RunOptions { Shapes = ["preferred"], Counts = [1], Operations = ["Serialize"] }).Cases;
         cases.Select(c => c.Id.Table).Distinct().ToList().Count.ShouldBe(1);
@@ -27,8 +27,8 @@ public sealed class LayoutPlanTests : RepositoryTests
     public void A_suite_says_what_Preferred_means_for_its_rows_and_the_row_must_have_it()
     {
         repository.Library("Two", "<Library>Two</Library><Format>own</Format><Status>maintained</Status>", """
-            <Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes Stream" Adapted="String" />
-            <Row Include="second" Flavour="plain" Needs="nothing" Shapes="Bytes Stream" />
+            <Configuration Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes Stream" Adapted="String" />
+            <Configuration Include="second" Flavour="plain" Needs="nothing" Shapes="Bytes Stream" />
             """);
         const string Suite = """
             {
@@ -55,12 +55,12 @@ public sealed class LayoutPlanTests : RepositoryTests
             .ShouldBe(shapes.Split(',').Select(Enum.Parse<Shape>));
 
     [Theory]
-    [InlineData("Shapes=\"Bytes\" Preferred=\"Stream\"", "Preferred of <Row> default")]
+    [InlineData("Shapes=\"Bytes\" Preferred=\"Stream\"", "Preferred of <Configuration> default")]
     [InlineData("Shapes=\"Preferred\"", "a word of Shapes")]
     public void A_row_prefers_one_of_the_shapes_that_it_has(string attributes, string said)
     {
         repository.Library("Odd", "<Library>Odd</Library><Format>own</Format><Status>maintained</Status>", $"""
-            <Row Include="default" Flavour="plain" Needs="nothing" {attributes} />
+            <Configuration Include="default" Flavour="plain" Needs="nothing" {attributes} />
             """);
         Should.Throw<RoundupException>(() => repository.Read()).Message.ShouldContain(said);
     }

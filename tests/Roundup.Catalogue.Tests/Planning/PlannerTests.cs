@@ -66,8 +66,8 @@ public sealed class PlannerTests : RepositoryTests
     public void Segments_and_a_pipe_come_with_BufferWriter_and_a_pipe_needs_a_runtime_that_has_it(string target, string? unsupported)
     {
         repository.Library("Buffered", "<Library>Buffered</Library><Format>own</Format><Status>maintained</Status>", """
-            <Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes BufferWriter" />
-            <Row Include="piped" Flavour="plain" Needs="nothing" Shapes="BufferWriter Pipe" />
+            <Configuration Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes BufferWriter" />
+            <Configuration Include="piped" Flavour="plain" Needs="nothing" Shapes="BufferWriter Pipe" />
             """);
         var cases = repository.Plan(new RunOptions
         {
@@ -277,7 +277,7 @@ public sealed class PlannerTests : RepositoryTests
             <Library>Costly</Library><Format>Binary</Format><Status>maintained</Status>
             <OnlyWhenNamed>Its licence forbids commercial use.</OnlyWhenNamed>
             """,
-            """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />""");
+            """<Configuration Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />""");
 
         Serializers(new RunOptions()).ShouldNotContain("Costly");
         Serializers(new RunOptions { Serializers = ["*t*"] })
@@ -386,7 +386,7 @@ public sealed class PlannerTests : RepositoryTests
         repository.Library(
             "Platform",
             "<Library>Platform</Library><PinnedPackage>Platform.Json</PinnedPackage><Format>JSON</Format><Status>maintained</Status>",
-            """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />""");
+            """<Configuration Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />""");
         var libraries = repository.Plan(new RunOptions { Serializers = ["Platform", "Platform@2.0.1"] }).Cases
             .Select(c => c.Library).DistinctBy(library => library.Name).ToList();
 
@@ -439,5 +439,5 @@ public sealed class PlannerTests : RepositoryTests
     private void Broken(string lastTarget, string status = "dead") => repository.Library(
         "Broken",
         $"<Library>Broken</Library><Format>JSON</Format><Status>{status}</Status><LastTarget>{lastTarget}</LastTarget>",
-        """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />""");
+        """<Configuration Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />""");
 }

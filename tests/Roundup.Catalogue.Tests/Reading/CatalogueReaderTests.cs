@@ -3,7 +3,7 @@ namespace Roundup.Catalogue.Tests.Reading;
 public sealed class CatalogueReaderTests : RepositoryTests
 {
     private const string Good = "<Library>X</Library><Format>JSON</Format><Status>maintained</Status>";
-    private const string Row = """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />""";
+    private const string Row = """<Configuration Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />""";
 
     [Fact]
     public void Reads_a_library_with_its_rows_from_the_project_file()
@@ -75,7 +75,7 @@ public sealed class CatalogueReaderTests : RepositoryTests
 
     [Theory]
     [InlineData("<Library>X</Library><Status>maintained</Status>", Row, "<Format>")]
-    [InlineData(Good, "", "<Row>")]
+    [InlineData(Good, "", "<Configuration>")]
     [InlineData("<Library>X</Library><Format>JSON</Format><Status>maintaned</Status>", Row, "did you mean maintained?")]
     [InlineData(Good + "<LastRelease>soon</LastRelease>", Row, "<LastRelease> is 'soon'")]
     [InlineData(Good + "<LastRelease>2026-13</LastRelease>", Row, "<LastRelease> is '2026-13'")]
@@ -83,16 +83,19 @@ public sealed class CatalogueReaderTests : RepositoryTests
     [InlineData(Good + "<LookedUp>2026-11</LookedUp>", Row, "<LookedUp> is '2026-11', which is not a date")]
     [InlineData(Good + "<Package>Absent</Package>", Row, "no <PackageReference> includes it")]
     [InlineData(Good + "<Package>Absent</Package>", Row + """<PackageReference Include="Absent" />""", "Directory.Packages.props")]
-    [InlineData(Good, """<Row Include="default" Flavour="plain" Needs="nothing" />""", "has neither Shapes nor Adapted")]
-    [InlineData(Good, """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Byte" />""", "did you mean Bytes?")]
-    [InlineData(Good, """<Row Include="default" Flavour="plain" Needs="magic" Shapes="Bytes" />""", "Needs of <Row> default is 'magic'")]
-    [InlineData(Good, """<Row Include="default" Needs="nothing" Shapes="Bytes" />""", "has no Flavour")]
+    [InlineData(Good, """<Configuration Include="default" Flavour="plain" Needs="nothing" />""", "has neither Shapes nor Adapted")]
+    [InlineData(Good, """<Configuration Include="default" Flavour="plain" Needs="nothing" Shapes="Byte" />""", "did you mean Bytes?")]
+    [InlineData(
+        Good, """<Configuration Include="default" Flavour="plain" Needs="magic" Shapes="Bytes" />""",
+        "Needs of <Configuration> default is 'magic'")]
+    [InlineData(Good, """<Configuration Include="default" Needs="nothing" Shapes="Bytes" />""", "has no Flavour")]
     [InlineData(
         Good,
-        """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" Operation="Serialize" />""",
+        """<Configuration Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" Operation="Serialize" />""",
         "did you mean Operations?")]
     [InlineData(
-        Good, """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" Reference="yes" />""", "neither true nor false")]
+        Good, """<Configuration Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" Reference="yes" />""",
+        "neither true nor false")]
     [InlineData("<Library>Packed</Library><Format>JSON</Format><Status>maintained</Status>", Row, "exists twice")]
     [InlineData("<Broken>", Row, "not well-formed")]
     public void A_malformed_entrant_is_named_with_its_file_and_element(string properties, string items, string said)

@@ -3,7 +3,7 @@ namespace Roundup.Catalogue.Tests.Reading;
 public sealed class CompressorReaderTests : RepositoryTests
 {
     private const string Good = "<Compressor>x</Compressor><Status>maintained</Status>";
-    private const string Row = """<Row Include="default" />""";
+    private const string Row = """<Configuration Include="default" />""";
 
     [Fact]
     public void Reads_a_compressor_with_its_rows_from_the_project_file()
@@ -27,11 +27,11 @@ public sealed class CompressorReaderTests : RepositoryTests
     [InlineData("<Status>maintained</Status>", Row, "<Compressor>")]
     [InlineData("<Compressor>None</Compressor><Status>maintained</Status>", Row, "means that there is no compressor")]
     [InlineData("<Compressor>x</Compressor><Status>reference</Status>", Row, "<Status> is 'reference'")]
-    [InlineData(Good, "", "<Row>")]
+    [InlineData(Good, "", "<Configuration>")]
     [InlineData(Good + "<FirstTarget>net11</FirstTarget>", Row, "<FirstTarget> is 'net11'")]
-    [InlineData(Good, """<Row Include="default" Note="x" />""", "did you mean Notes?")]
+    [InlineData(Good, """<Configuration Include="default" Note="x" />""", "did you mean Notes?")]
     [InlineData(Good + "<Package>Absent</Package>", Row + """<PackageReference Include="Absent" />""", "Directory.Packages.props")]
-    [InlineData("<Compressor>squeeze</Compressor><Status>maintained</Status>", """<Row Include="fast" />""", "exists twice")]
+    [InlineData("<Compressor>squeeze</Compressor><Status>maintained</Status>", """<Configuration Include="fast" />""", "exists twice")]
     public void A_malformed_compressor_is_named_with_its_file_and_element(string properties, string items, string said)
     {
         repository.Compressors();

@@ -37,16 +37,16 @@ public sealed class CraftedFileTests : RepositoryTests
     }
 
     [Theory]
-    [InlineData("Include=\"../../x\" Flavour=\"plain\"", "Include of <Row> is '../../x', which is not a valid name")]
-    [InlineData("Include=\"x\" Flavour=\"../plain\"", "Flavour of <Row> is '../plain', which is not a valid name")]
-    [InlineData("Include=\"x\" Flavour=\"plain\" Variant=\"../x\"", "Variant of <Row> is '../x', which is not a valid name")]
+    [InlineData("Include=\"../../x\" Flavour=\"plain\"", "Include of <Configuration> is '../../x', which is not a valid name")]
+    [InlineData("Include=\"x\" Flavour=\"../plain\"", "Flavour of <Configuration> is '../plain', which is not a valid name")]
+    [InlineData("Include=\"x\" Flavour=\"plain\" Variant=\"../x\"", "Variant of <Configuration> is '../x', which is not a valid name")]
     [InlineData("Include=\"x&#x202E;y\" Flavour=\"plain\"", "leave out control characters")]
     public void A_row_has_a_name_that_leads_nowhere(string attributes, string said)
     {
         repository.Library(
             "Odd",
             "<Library>Odd</Library><Format>JSON</Format><Status>maintained</Status>",
-            $"<Row {attributes} Needs=\"nothing\" Shapes=\"Bytes\" />");
+            $"<Configuration {attributes} Needs=\"nothing\" Shapes=\"Bytes\" />");
 
         Should.Throw<RoundupException>(() => repository.Read()).Message.ShouldContain(said);
     }
@@ -60,7 +60,7 @@ public sealed class CraftedFileTests : RepositoryTests
         repository.Library(
             "Odd",
             $"<Library>{name}</Library><Format>JSON</Format><Status>maintained</Status>",
-            "<Row Include=\"x\" Flavour=\"plain\" Needs=\"nothing\" Shapes=\"Bytes\" />");
+            "<Configuration Include=\"x\" Flavour=\"plain\" Needs=\"nothing\" Shapes=\"Bytes\" />");
 
         Should.Throw<RoundupException>(() => repository.Read()).Message.ShouldContain($"<Library> is '{name}', which is not a valid name");
     }

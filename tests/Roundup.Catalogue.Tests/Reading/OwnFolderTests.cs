@@ -3,7 +3,7 @@ namespace Roundup.Catalogue.Tests.Reading;
 /// <summary>A folder of the user is read in addition to the repository.</summary>
 public sealed class OwnFolderTests : RepositoryTests
 {
-    private const string Row = """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />""";
+    private const string Row = """<Configuration Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />""";
     private const string Versions = "mine/serializers/Directory.Packages.props";
 
     private string Mine => repository.In("mine");
@@ -63,7 +63,7 @@ public sealed class OwnFolderTests : RepositoryTests
                 Library("Packed2", Row, "Packed");
                 break;
             case "compressors":
-                Compressor("Squeeze2", "squeeze", """<Row Include="fast" />""");
+                Compressor("Squeeze2", "squeeze", """<Configuration Include="fast" />""");
                 break;
             case "datasets":
                 Dataset("Users");
@@ -153,7 +153,7 @@ public sealed class OwnFolderTests : RepositoryTests
         items,
         "mine/");
 
-    private void Compressor(string folder, string name, string row = """<Row Include="default" />""") =>
+    private void Compressor(string folder, string name, string row = """<Configuration Include="default" />""") =>
         repository.Compressor(folder, $"<Compressor>{name}</Compressor><Status>maintained</Status>", row, "mine/");
 
     private void Dataset(string name) => repository.Dataset(name, "1", within: "mine/");

@@ -129,7 +129,7 @@ public sealed class ProbeReaderTests : RepositoryTests
     public void A_row_whose_workers_have_one_dataset_is_not_asked_about_probes()
     {
         repository.Library("Lone", "<Library>Lone</Library><Format>JSON</Format><Status>maintained</Status>", """
-            <Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" OneDataset="true" />
+            <Configuration Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" OneDataset="true" />
             """);
 
         var plan = repository.Plan(

@@ -120,7 +120,7 @@ public sealed class CheckTests : CliTests
     [Fact]
     public async Task Of_datasets_nothing_is_expected_and_what_they_lose_fails_a_strict_check_alone()
     {
-        repository.Write(Expected, """{ "version": null, "rows": {} }""");
+        repository.Write(Expected, """{ "version": null, "serializers": {} }""");
 
         var result = await RunAsync("Packed", "--only", "values", "--dataset", "Books", "--count", "1,20");
 
@@ -181,7 +181,7 @@ public sealed class CheckTests : CliTests
     [Fact]
     public async Task A_part_of_the_checks_is_not_compared()
     {
-        repository.Write(Expected, """{ "version": null, "rows": { "Packed": { "values/Titles/Stream": "Crash" } } }""");
+        repository.Write(Expected, """{ "version": null, "serializers": { "Packed": { "values/Titles/Stream": "Crash" } } }""");
 
         (await RunAsync("Packed", "--shape", "Bytes")).Code.ShouldBe(0);
         (await RunAsync("Packed")).Code.ShouldBe(1);

@@ -133,11 +133,11 @@ public sealed class CommandLineTests : CliTests
         repository.Library(
             "Json",
             "<Library>Newtonsoft.Json</Library><Format>JSON</Format><Status>maintained</Status>",
-            """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />""");
+            """<Configuration Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />""");
         repository.Library(
             "Stj",
             "<Library>System.Text.Json</Library><Format>JSON</Format><Status>maintained</Status>",
-            """<Row Include="a" Flavour="plain" Needs="nothing" Shapes="Bytes" />""");
+            """<Configuration Include="a" Flavour="plain" Needs="nothing" Shapes="Bytes" />""");
         var examples = CommandList.All(new CliContext { Arguments = [] })
             .Where(c => c is RunCommand or ListCommand)
             .SelectMany(c => c.Examples);

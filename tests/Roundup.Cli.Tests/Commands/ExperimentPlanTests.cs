@@ -61,7 +61,7 @@ public sealed class ExperimentPlanTests : RepositoryTests
         repository.Library(
             "Fixed",
             "<Library>Fixed</Library><Format>Binary</Format><Status>maintained</Status>",
-            """<Row Include="default" Flavour="plain" OneDataset="true" Needs="code generation" Shapes="Bytes" />""");
+            """<Configuration Include="default" Flavour="plain" OneDataset="true" Needs="code generation" Shapes="Bytes" />""");
         var plan = Plan(new RunOptions
         {
             Serializers = ["Fixed"],

@@ -10,7 +10,7 @@ public sealed class FolderTests : CliTests
         repository.Library(
             "Own",
             "<Library>Own</Library><Format>JSON</Format><Status>maintained</Status>",
-            """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />""",
+            """<Configuration Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />""",
             "mine/");
         repository.Dataset("Orders", "1", within: "mine/");
         repository.Write("mine/suites/ours.json", """

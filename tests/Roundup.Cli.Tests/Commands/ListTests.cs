@@ -40,7 +40,7 @@ public sealed class ListTests : CliTests
         repository.Library(
             "Odd",
             "<Library>[red]Odd[bold]</Library><Format>JSON</Format><Status>maintained</Status>",
-            """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />""");
+            """<Configuration Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />""");
 
         (await cli.RunAsync("list", "serializers")).Output.ShouldContain("[red]Odd[bold]");
     }

@@ -23,10 +23,10 @@ public sealed class CanaryTests : IDisposable
             <Project Sdk="Microsoft.NET.Sdk">
               <PropertyGroup><Library>Singing</Library><Format>JSON</Format><Status>maintained</Status></PropertyGroup>
               <ItemGroup>
-                <Row Include="well" Flavour="plain" Needs="nothing" Shapes="Bytes" />
-                <Row Include="louder" Flavour="plain" Needs="nothing" Shapes="Bytes" />
-                <Row Include="quoting" Flavour="plain" Needs="nothing" Shapes="Bytes" />
-                <Row Include="quoting-late" Flavour="plain" Needs="nothing" Shapes="Bytes" />
+                <Configuration Include="well" Flavour="plain" Needs="nothing" Shapes="Bytes" />
+                <Configuration Include="louder" Flavour="plain" Needs="nothing" Shapes="Bytes" />
+                <Configuration Include="quoting" Flavour="plain" Needs="nothing" Shapes="Bytes" />
+                <Configuration Include="quoting-late" Flavour="plain" Needs="nothing" Shapes="Bytes" />
               </ItemGroup>
             </Project>
             """);

@@ -120,7 +120,7 @@ public sealed class OwnFolderTests(OwnFolderTests.Own own) : IClassFixture<OwnFo
             var text = File.ReadAllText(project).Replace($"<Library>{name}</Library>", $"<Library>{library}</Library>");
             if (reference is not null)
             {
-                text = text.Replace("<Row ", $"<ProjectReference Include=\"{reference}\" /><Row ");
+                text = text.Replace("<Configuration ", $"<ProjectReference Include=\"{reference}\" /><Configuration ");
                 var code = Path.Combine(folder, "serializers", name, name + "Entrant.cs");
                 const string Call = "JsonSerializer.SerializeToUtf8Bytes(value, options)";
                 File.WriteAllText(code, File.ReadAllText(code).Replace(Call, $"My.Lib.Pass({Call})"));

@@ -17,16 +17,16 @@ public sealed class TempRepository : TempFolder
             "SwiftJson",
             "<Library>Swift.Json</Library><Package>Swift.Json</Package><Format>JSON</Format><Status>maintained</Status>",
             """
-            <Row Include="default" Flavour="plain" Needs="nothing" Shapes="String" Adapted="Bytes" />
-            <Row Include="generated" Flavour="context" Needs="code generation" Shapes="String Bytes Stream" />
+            <Configuration Include="default" Flavour="plain" Needs="nothing" Shapes="String" Adapted="Bytes" />
+            <Configuration Include="generated" Flavour="context" Needs="code generation" Shapes="String Bytes Stream" />
             <PackageReference Include="Swift.Json" />
             """);
         Library("Packed", "<Library>Packed</Library><Format>Binary</Format><Status>dormant</Status>", """
-            <Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />
-            <Row Include="writer" Flavour="plain" Needs="nothing" Shapes="Bytes" Operations="Serialize" />
+            <Configuration Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />
+            <Configuration Include="writer" Flavour="plain" Needs="nothing" Shapes="Bytes" Operations="Serialize" />
             """);
         Library("Reference", "<Library>reference</Library><Format>none</Format><Status>reference</Status>", """
-            <Row Include="create" Flavour="plain" Needs="nothing" Shapes="Bytes" Operations="Deserialize" />
+            <Configuration Include="create" Flavour="plain" Needs="nothing" Shapes="Bytes" Operations="Deserialize" />
             """);
         Dataset("Users", "1 200");
         Dataset("Books", "1 1000");
@@ -56,8 +56,8 @@ public sealed class TempRepository : TempFolder
             <Project><ItemGroup><PackageVersion Include="Pack.Tight" Version="2.0.1" /></ItemGroup></Project>
             """);
         Compressor("Squeeze", "<Compressor>squeeze</Compressor><Status>maintained</Status>", """
-            <Row Include="fast" />
-            <Row Include="small" Notes="Takes its time." />
+            <Configuration Include="fast" />
+            <Configuration Include="small" Notes="Takes its time." />
             """);
         Compressor(
             "PackTight",
@@ -65,7 +65,7 @@ public sealed class TempRepository : TempFolder
             <Compressor>tight</Compressor><Package>Pack.Tight</Package><Licence>MIT</Licence>
             <Status>dormant</Status><Notes>No checksum.</Notes>
             """,
-            """<Row Include="default" /><PackageReference Include="Pack.Tight" />""");
+            """<Configuration Include="default" /><PackageReference Include="Pack.Tight" />""");
     }
 
     public void Dataset(string name, string counts, string extra = "", string within = "")

@@ -9,7 +9,7 @@ namespace Roundup.Analysis.Experiments.Checks;
 internal static class ExpectedChecksText
 {
     private const string Version = "version";
-    private const string Serializers = "rows";
+    private const string Serializers = "serializers";
 
     // Category, probe, shape and way.
     private const int Parts = 4;

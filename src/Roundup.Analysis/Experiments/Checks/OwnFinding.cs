@@ -3,7 +3,8 @@ namespace Roundup.Analysis.Experiments.Checks;
 /// <summary>What a check of own data found of one serializer: a loss in one member, or an exception, however many checks show it.</summary>
 /// <param name="Serializer">The serializer's name.</param>
 /// <param name="Key">
-/// The name of the finding, of categories, datasets, members and types, never with values: <c>versions/OrderBefore/from-Order Note: null</c>.
+/// The name of the finding, of categories, datasets, members and types, never with values:
+/// <c>versions/OrderBefore/from-Order Note: null</c>.
 /// </param>
 /// <param name="Outcome">The result; of one that is gone, the expected one.</param>
 /// <param name="State">How it compares with what was expected.</param>
@@ -21,7 +22,9 @@ public sealed record OwnFinding(string Serializer, string Key, CheckOutcome Outc
     /// <summary>The changes of the types that it comes from: of its member, else all; empty where no versions are compared.</summary>
     public IReadOnlyList<ContractChange> Changes { get; init; } = [];
 
-    /// <summary>The findings of a run: first new ones, changed and gone ones, then those that were expected, or all where none were given.</summary>
+    /// <summary>
+    /// The findings of a run: first new ones, changed and gone ones, then those that were expected, or all where none were given.
+    /// </summary>
     /// <param name="file">The results.</param>
     public static IReadOnlyList<OwnFinding> Of(ResultsFile file)
     {

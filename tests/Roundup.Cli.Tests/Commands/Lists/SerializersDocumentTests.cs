@@ -47,13 +47,13 @@ public sealed class SerializersDocumentTests : CliTests
             + "<LastRelease>2015-04</LastRelease><LookedUp>2026-11-23</LookedUp>"
             + "<Licence>MIT</Licence><Status>dead</Status>"
             + "<StatusReason>No release since 2015</StatusReason><Unverified>Its source is lost.</Unverified>",
-            """<Row Include="fast" Flavour="plain" Needs="attributes" Shapes="Bytes" Adapted="Stream" Notes="Without checks." />""");
+            """<Configuration Include="fast" Flavour="plain" Needs="attributes" Shapes="Bytes" Adapted="Stream" Notes="Unchecked." />""");
 
         var lines = Text(repository.Read()).Split('\n').SkipWhile(line => line != "## own").ToList();
 
         lines.ShouldContain(
             @"| [Old\|er/fast](<https://example.org/>) |  | runtime | attributes | `-B-t---` | MIT | dead | 2015-04 | 2026-11-23 |  |");
-        lines.ShouldContain(@"- **Old\|er**: Dead: No release since 2015. Unverified: Its source is lost. Without checks.");
+        lines.ShouldContain(@"- **Old\|er**: Dead: No release since 2015. Unverified: Its source is lost. Unchecked.");
         lines.SkipWhile(line => line != "## Removed, dead or withdrawn").ShouldContain(
             @"| [Old\|er](<https://example.org/>) | dead | 2015-04 | No release since 2015 |");
     }
@@ -64,7 +64,7 @@ public sealed class SerializersDocumentTests : CliTests
         repository.Library(
             "Risky",
             "<Library>Risky</Library><Format>own</Format><Status>maintained</Status><Dangerous>A payload names types</Dangerous>",
-            """<Row Include="fast" Flavour="plain" Needs="attributes" Shapes="Bytes" />""");
+            """<Configuration Include="fast" Flavour="plain" Needs="attributes" Shapes="Bytes" />""");
 
         Text(repository.Read()).Split('\n').ShouldContain(
             "- **Risky**: Unsafe for untrusted data: A payload names types.");
@@ -78,9 +78,9 @@ public sealed class SerializersDocumentTests : CliTests
             "<Library>Careful</Library><Format>own</Format><Status>maintained</Status><Safe>Depth is limited.</Safe>"
                 + "<SafeSource>https://a.example/safe</SafeSource><DangerousSource>https://a.example/types</DangerousSource>",
             """
-            <Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />
-            <Row Include="types" Flavour="plain" Needs="nothing" Shapes="Bytes" Dangerous="A payload names types." />
-            <Row Include="code" Flavour="plain" Needs="nothing" Shapes="Bytes" Safe="false" />
+            <Configuration Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />
+            <Configuration Include="types" Flavour="plain" Needs="nothing" Shapes="Bytes" Dangerous="A payload names types." />
+            <Configuration Include="code" Flavour="plain" Needs="nothing" Shapes="Bytes" Safe="false" />
             """);
 
         var lines = Text(repository.Read()).Split('\n');

@@ -10,7 +10,7 @@ namespace Roundup.Cli.Tests.Commands.Lists;
 /// <summary>How rows stand here, from what earlier builds left.</summary>
 public sealed class SerializersListTests : CliTests
 {
-    private const string Row = """<Row Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />""";
+    private const string Row = """<Configuration Include="default" Flavour="plain" Needs="nothing" Shapes="Bytes" />""";
     private const string Broken =
         "<Library>Broken</Library><Format>JSON</Format><Status>dead</Status><LastTarget>net8.0</LastTarget>";
 
