@@ -10,8 +10,8 @@ public sealed class OwnDataTests
 
         Golden.ShouldMatch(Before(Render.Full(run), "## Contents"), "own-data.md");
         var screen = Render.Piped(run).TrimEnd();
-        screen.ShouldContain("several threads:\n                roundup check --serializer MemoryPack/default\nOne value");
-        screen.ShouldEndWith("Smallest        MemoryPack writes 4,000 B for a list of 10");
+        screen.ShouldContain("several threads:\n                 roundup check --serializer MemoryPack/default\nOne value");
+        screen.ShouldEndWith("Smallest ranked  MemoryPack writes 4,000 B for a list of 10");
     }
 
     [Theory]
@@ -54,7 +54,7 @@ public sealed class OwnDataTests
 
         var answer = Render.Report("report.md", run).Split('\n').First(line => line.StartsWith("| By format", StringComparison.Ordinal));
 
-        answer.ShouldContain("time over that of System.Text.Json/reflection to write and read a list of 10: ");
+        answer.ShouldContain("time relative to System.Text.Json/reflection to write and read a list of 10: ");
         answer.ShouldContain(@"0.20 \[0.20, 0.20\] MemoryPack (MemoryPack)");
         answer.ShouldContain("twin (JSON)");
     }

@@ -89,7 +89,7 @@ public static class Adviser
             : lossy is not null ? Answer(false, "loses data", string.Join("; ", lossy.Result.Lost))
             : scope.Count == 0 ? Answer(null, $"was not measured as {ranking?.Shape} on {ranking?.Target}")
             : scope.Find(one => one.Time is null) is { } missing
-                ? Answer(null, $"was not measured: {missing.Result.Outcome.Word()}", missing.Result.Reason)
+                ? Answer(null, $"{missing.Result.Outcome.Word()}, so not measured", missing.Result.Reason)
             : Answer(null, "lacks some of what counts"));
     }
 }

@@ -40,7 +40,11 @@ public static class TwoRuns
         string? ReasonOf((TableRow Before, TableRow After) pair) => pair.Before.Row.Serializer.Version == pair.After.Row.Serializer.Version
             ? null
             : JudgedPairs.ReasonOf(pair.Before.Row.Serializer, pair.After.Row.Serializer);
-        var judged = both.Where(pair => !IsUnchanged(pair) && ReasonOf(pair) is null).ToList();
+        
+        // What neither run could measure, for one reason, is no change.
+        var judged = both.Where(pair => !IsUnchanged(pair) && ReasonOf(pair) is null
+            && (pair.Before.Row.Time is not null || pair.After.Row.Time is not null
+                || pair.Before.Row.Result.Outcome != pair.After.Row.Result.Outcome)).ToList();
         LogSample?[] judgedChanges = [.. judged.Select(pair => Known(changes, pair.After))];
         var verdicts = rule.Judge(judgedChanges);
         LogSample?[] controls = [.. both.Where(IsUnchanged).Select(pair => Known(changes, pair.After)).Where(change => change is not null)];

@@ -67,6 +67,9 @@ internal static class LossFindings
 // The serializer whose ratio grows most, and the serializer whose ratio falls most.
 internal static class CountFindings
 {
+    // The widest interval, upper over lower end, that shows that a ratio does not change with the count.
+    private const double MostOfSteady = 1.2;
+
     public static IEnumerable<Finding> Find(FindingScope scope, IReadOnlyList<SerializerTables> rows)
     {
         var changes = rows.Select(Change).OfType<SerializerChange>().ToList();
@@ -84,7 +87,10 @@ internal static class CountFindings
             .. certain.TakeLast(1).Where(c => c.Factor.Value > 1).Select(c => About(FindingCode.GrowsWithCount, c)),
             .. certain.Take(1).Where(c => c.Factor.Value < 1).Select(c => About(FindingCode.FallsWithCount, c)),
         ];
-        return findings.Length > 0 ? findings : [new(FindingCode.SteadyOverCounts, scope, same.Count(), least, greatest)];
+        return findings.Length > 0 ? findings
+            : same.All(c => c.Factor.Interval is { } known && known.High < MostOfSteady * known.Low)
+                ? [new(FindingCode.SteadyOverCounts, scope, same.Count(), least, greatest)]
+            : [];
     }
 
     private static SerializerChange? Change(SerializerTables row)

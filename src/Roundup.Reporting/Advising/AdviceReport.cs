@@ -42,10 +42,12 @@ public sealed record AdviceReport(
     ];
 
     private static string Scope(Ranking? ranking) =>
-        ranking is null ? "" : $" · {ranking.Shape} · {ranking.Target}, over {ranking.Baseline}";
+        ranking is null ? "" : $" · {ranking.Shape} · {ranking.Target}, relative to {ranking.Baseline}";
 
     private string Verdict => Advice.Best is [{ Line: var line }, ..]
-        ? $"{line.Name} {(Needs.Count > 0 ? "meets the needs at" : "has")} the lowest cost{RivalText.Format(line.Rivals!, TiedShown)}."
+        ? $"{line.Name} {(Needs.Count > 0 ? "meets the needs at the lowest cost"
+            : Weights is { Size: 0, Allocated: 0, First: 0, Bandwidth: 0 } ? "takes the least time"
+            : "has the lowest cost")}{RivalText.Format(line.Rivals!, TiedShown)}."
         : "No serializer is known to meet the needs.";
 
     private IEnumerable<ListItem> Criteria()

@@ -1,4 +1,6 @@
 using Roundup.Analysis.Changes;
+using Roundup.Analysis.Tables;
+using Roundup.Contracts;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
 using Roundup.Reporting.Numbers;
@@ -98,8 +100,10 @@ public static class ChangeSections
         ArgumentNullException.ThrowIfNull(changes);
         string?[] points =
         [
-            $"Measured on {Headline.Machine(changes.After)}; "
-                + string.Join("; ", changes.After.Targets.Select(target => $"{target.Name} is {target.Runtime}")) + ".",
+            string.Join(
+                "; ",
+                changes.After.Targets.Select(target => $"{target.Name} is {target.Runtime}")
+                    .Prepend($"Measured on {Headline.Machine(changes.After)}")) + ".",
             changes.Detectable is { } least
                 ? $"Smallest change detected in a typical case: {Digits.Percent(least)} (90 % power); the probability of a false "
                     + $"positive in {(changes.Cases is [_] ? "this case" : $"any of {Wording.Grouped(changes.Cases.Count)} cases")} is at "
@@ -125,7 +129,18 @@ public static class ChangeSections
             return changes.IsPaired ? "Nothing was compared." : "No serializer differs between the two runs, so nothing was compared.";
         }
 
-        return Counted(changes.Cases, change => change.Verdict, ChangeColumns.CountedWord) + ".";
+        return NotMeasured(changes) ?? Counted(changes.Cases, change => change.Verdict, ChangeColumns.CountedWord) + ".";
+    }
+
+    // Where no side of a pair could be had, its outcome is no change of a version.
+    private static string? NotMeasured(RunChanges changes)
+    {
+        var sides = changes.Cases.SelectMany(change => new[] { change.Before, change.After }).OfType<AnalysedCase>().ToList();
+        var missing = sides.Where(side => side.Result.Outcome == Outcome.Unavailable)
+            .DistinctBy(side => side.Result.Id.SerializerName).ToList();
+        return missing.Count == 0 || sides.Exists(side => side.Time is not null) ? null
+            : $"Nothing was compared: {NameList([.. missing.Select(side => side.Result.Id.SerializerName)])} "
+                + $"{(missing.Count == 1 ? "is" : "are")} unavailable ({missing[0].Result.Reason}).";
     }
 
     internal static string Counted<T, TVerdict>(IReadOnlyList<T> changes, Func<T, TVerdict> verdictOf, Func<TVerdict, string> word)
@@ -161,10 +176,9 @@ public static class ChangeSections
             : changes.IsPaired
                 ? $"Control: the two processes of {serializers} differ by {Digits.Percent(scatter)} in the median of "
                     + $"{Wording.Count(control.Cases, "case")}."
-                : $"Control: {Wording.Count(control.Serializers.Count, "serializer")} did not change ({serializers}); with what they have "
-                    + "in "
-                    + $"common subtracted, they differ by {Digits.Percent(scatter)} between the runs in the median of "
-                    + $"{Wording.Count(control.Cases, "case")}.";
+                : $"Control: {Wording.Count(control.Serializers.Count, "serializer")} are the same in both runs ({serializers}); apart "
+                    + $"from a change that all have in common, their times differ by {Digits.Percent(scatter)} (median of "
+                    + $"{Wording.Count(control.Cases, "case")}).";
     }
 
     private static string? Needed(RunChanges changes) =>

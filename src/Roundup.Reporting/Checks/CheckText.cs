@@ -103,12 +103,11 @@ internal sealed class CheckText(ResultsFile file)
         var place = first.Place is { } at ? $", {at}" : "";
         if (lost is not { } i)
         {
-            var value = first.Value is { } number ? $" (value {Wording.Plain(number)}{place})" : place;
-            return $"{cause.Probe}: {Reason(cause) ?? "no reason was recorded"}{value}";
+            return $"{cause.Probe}: {Reason(cause) ?? "no reason was recorded"}{(first.Place is { } where ? $" ({where})" : "")}";
         }
 
         var path = PathOf(cause, i) is { } member ? " " + member : "";
-        return $"{cause.Probe}{path}: {first.Difference(i)}{place}";
+        return $"{cause.Probe}{path}: {first.Difference(i, keepsPlace: false)}{place}";
     }
 
     public static string KindOf(CheckCause cause, int? lost) => lost is not { } i ? cause.OverProbes

@@ -68,7 +68,17 @@ internal static class Subject
         ? file.Run.Description
         : string.Join(" ", file.Datasets.Select(data => data.Description).Distinct());
 
-    private static string? OfOwnData(ResultsFile file) => file.Datasets.Count > 0 && file.Datasets.All(data => data.IsOwn)
-        ? string.Join(", ", file.Datasets.Select(data => data.Name).Distinct())
-        : null;
+    private static string? OfOwnData(ResultsFile file)
+    {
+        if (file.Datasets.Count == 0 || !file.Datasets.All(data => data.IsOwn))
+        {
+            return null;
+        }
+
+        // Versions of the user's types are named after them.
+        List<string> names = [.. file.Datasets.Select(data => data.Name).Distinct()];
+        var versions = names.Count(name => name != names[0] && name.StartsWith(names[0], StringComparison.Ordinal));
+        return versions == 0 || versions != names.Count - 1 ? string.Join(", ", names)
+            : $"{names[0]}, and {Wording.Count(versions, "other version")} of its types";
+    }
 }

@@ -93,14 +93,14 @@ internal static class AnswerSection
 
         if (answer is { Formats: { Count: > 0 } formats, Baseline: not null })
         {
-            var scope = $"time over that of {answer.Baseline} to write and read {Values(answer.Sizes[^1].Count)}";
+            var scope = $"time relative to {answer.Baseline} to write and read {Values(answer.Sizes[^1].Count)}";
             yield return ("By format", $"{scope}: {string.Join("; ", formats.Select(OfFormat))}");
         }
 
         if (answer.Smallest is { } smallest)
         {
             var size = Scale.Bytes.Text(smallest.Cases[0].Result.SizeBytes!.Value);
-            yield return ("Smallest", $"{smallest.Name} writes {size} for {Values(answer.Sizes[^1].Count)}{InBrackets(smallest)}");
+            yield return ("Smallest ranked", $"{smallest.Name} writes {size} for {Values(answer.Sizes[^1].Count)}{InBrackets(smallest)}");
         }
     }
 
@@ -117,8 +117,8 @@ internal static class AnswerSection
         }
 
         var dangerous = serializer.Serializer.Dangerous is { } why ? $"{why.TrimEnd('.')}; " : "";
-        yield return new("Not checked", Inline.Of(
-            $"{dangerous}{serializer.Name} with other versions of these types, damaged input and several threads:"))
+        yield return new("Not checked here", Inline.Of(
+            $"{dangerous}whether {serializer.Name} reads data of other versions of these types, damaged data, and on several threads:"))
         {
             Command = new RunAgain(file).All(serializer.Name),
             LabelTone = Tone.Warning,

@@ -86,7 +86,7 @@ internal static class GeneralAnswer
         var exact = rankings.SelectMany(ranking => ranking.Serializers).Where(line => line.IsExact && line.SizeRatio is not null);
         if (rankings.Count == 1 && exact.MinBy(line => line.SizeRatio) is { } smallest)
         {
-            yield return ("Smallest", $"{smallest.Name}: {Digits.Times(smallest.SizeRatio!.Value, "size")}{InBrackets(smallest)}");
+            yield return ("Smallest ranked", $"{smallest.Name}: {Digits.Times(smallest.SizeRatio!.Value, "size")}{InBrackets(smallest)}");
         }
 
         foreach (var line in AnswerLines.OfTargets(run.Analysis, rankings[0].Target))

@@ -14,8 +14,8 @@ internal static class HiddenWorkText
         new("Y", "Lazy: members are parsed when they are read; the time with reading stands below the table.");
 
     private static readonly Mark s_mapped =
-        new("M", "Mapped: timed with a schema's classes, which hold Guid, decimal, dates as text, bytes, numbers; the time with the "
-            + "mapping to the model stands below the table.");
+        new("M", "Mapped: timed with the classes that the library generates from a schema. Copying to and from the model's classes takes "
+            + "more time, which stands below the table.");
 
     public static IReadOnlyList<Mark> Marks(AnalysedCase row) =>
     [

@@ -18,7 +18,7 @@ internal static class RankingSection
     private const int LinesOnScreen = 20;
     private const int LinesAtLeast = 8;
 
-    private const string Mean = "over the baseline's: the geometric mean over the tables.";
+    private const string Mean = "relative to the baseline's: the geometric mean over the tables.";
 
     // A page has no room for more.
     private const int MostColumns = 24;
@@ -151,7 +151,7 @@ internal static class RankingSection
         .. Times(Operation.Deserialize, line => line.Deserialize),
         new("SizeRatio", $"Size of the output {Mean}", Unit.Ratio, line => line.SizeRatio) { Heading = "Size" },
         new("AllocRatio", $"Allocated bytes {Mean}", Unit.Ratio, line => line.AllocRatio) { Heading = "Alloc" },
-        new("First", "The number of tables in which no lossless serializer is significantly faster.", Unit.Number, line => line.FirstPlaces)
+        new("First", "The number of tables in which no lossless one is significantly faster.", Unit.Number, line => line.FirstPlaces)
         {
             Heading = "First",
             Leaves = 1,
@@ -240,9 +240,9 @@ internal static class RankingChart
         string[] parts = [Subject.Name(run.File), ranking.Shape.ToString(), ranking.Target];
         return pairs.Length < 2 ? null : new(
             names.Format("overview", parts),
-            $"Both operations over {ranking.Baseline}: {string.Join(", ", parts)}",
+            $"Both operations relative to {ranking.Baseline}: {string.Join(", ", parts)}",
             "Less is better; geometric means of the ratios of time over the tables, with their 95 % intervals",
-            new("Serialize", "Deserialize", "", $"time over that of {ranking.Baseline}") { AreRatios = true },
+            new("Serialize", "Deserialize", "", $"time relative to {ranking.Baseline}") { AreRatios = true },
             [new($"{run.File.Machine.Cpu}, {run.File.Run.Started:yyyy-MM-dd}", pairs)]);
     }
 

@@ -157,7 +157,7 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
     {
         if (finding is { Lost: [var lost, ..], Examples: not null })
         {
-            return MarkdownEscaped($"{lost[..lost.LastIndexOf(':')]}: {finding.Difference(0, keepsPlace: false)}");
+            return $"`{lost[..lost.LastIndexOf(':')]}`: {MarkdownEscaped(finding.Difference(0, keepsPlace: false))}";
         }
 
         var reason = Shortened.To(MostReason, Before(Before(finding.Reason ?? "", " (value "), " (in ")).TrimEnd('.');

@@ -149,7 +149,7 @@ internal sealed record ListedSerializer(LibraryDefinition Library, SerializerDef
         SerializerStatus.Unavailable => "unavailable",
         SerializerStatus.Unsupported => "unsupported",
         SerializerStatus.BuildFailed => "build-failed",
-        _ => "not built",
+        _ => "not tried",
     };
 }
 
