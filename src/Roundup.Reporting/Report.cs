@@ -26,7 +26,7 @@ public sealed record Report(IReadOnlyList<Section> Sections, IReadOnlyList<Repor
 
     /// <summary>The same report with files for other tools.</summary>
     public Report With(IEnumerable<IReportFormat> exports) =>
-        this with { Files = [.. Files, .. exports.Select(format => ReportFile.Of(format, "results" + format.Extension, Data))] };
+        this with { Files = [.. Files, .. exports.Select(format => ReportFile.Of(format, format.FileName, Data))] };
 
     /// <summary>The documents.</summary>
     public IReadOnlyList<ReportDocument> Documents { get; init; } = [new("report", Sections) { IsShort = true }];

@@ -26,7 +26,7 @@ public static class ReportFormats
     public static IReadOnlyList<IReportFormat> All { get; } =
     [
         Console, Markdown, Page, new CsvFormat(), new JsonFormat(), new SvgFormat(),
-        new BenchmarkDotNetFormat(), new GitHubActionFormat(),
+        new BenchmarkDotNetFormat(), new GitHubActionFormat(), new JUnitFormat(), new SarifFormat(), new AnnotationsFormat(),
     ];
 
     /// <summary>A chart as SVG for an article: narrow, with large letters; the reader's system decides on light and dark.</summary>

@@ -91,13 +91,20 @@ public static class RunReport
             known => known.Name == Results ? known with { Name = $"{part.Experiment.Experiment}.csv" } : known));
         return new(sections, [summary.File(Results), .. files])
         {
-            Documents = [new("report", sections) { IsShort = true }, .. parts.SelectMany(part => part.Part.Documents)],
+            Documents = [new("report", sections) { IsShort = true }, .. Joined(parts.SelectMany(part => part.Part.Documents), upgrade)],
             Pictures = [.. parts.SelectMany(part => part.Part.Pictures)],
             Compared = compared,
             Screen = upgrade.Count == 0 ? sections : [.. upgrade, .. compared.Select(part => part.Answer)],
             Data = [.. parts.Select(part => part.Part.Data)],
         };
     }
+
+    // Two experiments have documents of one name, which begins with the answer of an upgrade.
+    private static IEnumerable<ReportDocument> Joined(IEnumerable<ReportDocument> documents, IReadOnlyList<Section> upgrade) =>
+        documents.GroupBy(document => document.Name).Select(same => same.First() with
+        {
+            Sections = [.. upgrade, .. same.SelectMany(document => document.Sections)],
+        });
 
     private static List<ComparedPart> Compared(IEnumerable<ReportPart> parts) =>
         [.. parts.Select(part => part.Compared).OfType<ComparedPart>()];

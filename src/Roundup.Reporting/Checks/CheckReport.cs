@@ -61,6 +61,7 @@ public sealed class CheckReport : IExperimentReport
         var sections = new CheckSections(serializers, matrix, verdict, text);
         var isAnswered = serializers.Count <= MostAnswered;
         var results = FailedChecks(serializers);
+        var findings = new FindingsExport(file).Create(OwnFinding.Of(file));
         Section Overview(bool isScreen) => new(
         [
             .. isAnswered ? [] : new CheckAnswer(serializers, run, verdict, text).Blocks(),
@@ -82,7 +83,8 @@ public sealed class CheckReport : IExperimentReport
             },
             Overviews = [Overview(isScreen: false)],
             Screen = serializers.Count == 0 ? null : isAnswered ? new() : Overview(isScreen: true),
-            Data = new(results),
+            Data = findings is null ? new(results) : new(results, findings),
+            Documents = findings is null || file.Run.Comparison is not null ? [] : [FindingsDocument.Create(findings, file)],
             Files = [ReportFile.Csv("results.csv", results)],
             HasContents = !isAnswered,
         };

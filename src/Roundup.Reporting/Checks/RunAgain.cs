@@ -17,10 +17,14 @@ internal sealed class RunAgain
 
     private static readonly HashSet<string> s_ofOwnData =
     [
-        "--data", "--model", "--assembly", "--type", "--ignore", "--depth", "--include-data", "--anonymise", "--seed", "--count", "--ascii",
+        "--data", "--model", "--assembly", "--against-git", "--type", "--ignore", "--depth", "--include-data", "--anonymise", "--seed", "--count",
+        "--ascii",
     ];
 
     private static readonly HashSet<string> s_flags = ["--include-data", "--anonymise"];
+
+    // Options of one run alone, each with a value.
+    private static readonly HashSet<string> s_ofOneRun = ["--output", "--export", "--picture"];
 
     private readonly string _options;
     private readonly string _ofOwnData;
@@ -28,12 +32,18 @@ internal sealed class RunAgain
 
     public RunAgain(ResultsFile file)
     {
-        var options = Options(Arguments(file.Run.Command)).ToList();
+        var arguments = Arguments(file.Run.Command);
+        Whole = Quoted(arguments.Where((word, i) => !s_ofOneRun.Contains(word.Split('=', ':')[0])
+            && !(i > 0 && s_ofOneRun.Contains(arguments[i - 1]))).Prepend("roundup"));
+        var options = Options(arguments).ToList();
         _options = string.Concat(options.Where(option => s_kept.Contains(option.Name)).Select(option => " " + option.Text));
         _ofOwnData = string.Concat(options.Where(option => s_ofOwnData.Contains(option.Name)).Select(option => " " + option.Text));
         _namesTarget = options.Exists(option => option.Name == Target)
             || file.Cases.Select(result => result.Id.Table.Target).Distinct().Skip(1).Any();
     }
+
+    // The command of the run, without where and how its results are written.
+    public string Whole { get; }
 
     public string Command(string serializer, string target, CheckId id, bool isOwnData) =>
         $"roundup check {Quoted(UniqueName(serializer))}{_options}"

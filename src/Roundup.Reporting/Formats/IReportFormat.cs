@@ -18,6 +18,18 @@ public interface IReportFormat
     /// <summary>Whether a run writes files of this format beside its report.</summary>
     bool IsWrittenByRuns => Kind is FormatKind.Document or FormatKind.Picture;
 
+    /// <summary>The name of the file of an export.</summary>
+    string FileName => "results" + Extension;
+
+    /// <summary>What an export is about, in the plural.</summary>
+    string Needs => "times";
+
+    /// <summary>Whether sections have what an export is about.</summary>
+    bool HasData(IReadOnlyList<Section> sections) => true;
+
+    /// <summary>Whether an export also stands on the console, behind the report.</summary>
+    bool IsPrinted => false;
+
     /// <summary>Writes the blocks that the format shows; the same blocks give the same text.</summary>
     void Write(IReadOnlyList<Section> sections, ReportOutput output);
 }

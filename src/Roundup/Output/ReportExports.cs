@@ -5,11 +5,25 @@ namespace Roundup.Cli.Output;
 
 internal static class ReportExports
 {
-    // The same report where the run has nothing that the files could hold.
+    // With the files for which the run has something.
     public static Report With(CliContext context, Report report, IReadOnlyList<string> names) =>
-        HasData(report)
-            ? report.With(context.Formats.Where(format => format.Kind == FormatKind.Export && names.Contains(format.Name)))
-            : report;
+        report.With(Of(context, names).Where(format => format.HasData(report.Data)));
 
-    public static bool HasData(Report report) => report.Data.Any(section => section.Blocks.Count > 0);
+    // As they are in the files: GitHub reads them on standard output alone.
+    public static void Print(CliContext context, Report report, IReadOnlyList<string> names)
+    {
+        foreach (var format in Of(context, names).Where(format => format.IsPrinted && format.HasData(report.Data)))
+        {
+            context.Show(report.Data, format);
+        }
+    }
+
+    // A text about what is left out; null where all is written.
+    public static string? Missing(CliContext context, Report report, IReadOnlyList<string> names, string run) =>
+        Of(context, names).FirstOrDefault(format => !format.HasData(report.Data)) is { } missing
+            ? $"--export {missing.Name} needs {missing.Needs}, and {run} has none"
+            : null;
+
+    private static IEnumerable<IReportFormat> Of(CliContext context, IReadOnlyList<string> names) =>
+        context.Formats.Where(format => format.Kind == FormatKind.Export && names.Contains(format.Name));
 }

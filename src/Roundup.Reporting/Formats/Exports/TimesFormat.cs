@@ -12,6 +12,8 @@ internal abstract class TimesFormat : IReportFormat
 
     public FormatKind Kind => FormatKind.Export;
 
+    public bool HasData(IReadOnlyList<Section> sections) => sections.SelectMany(section => section.Blocks).Any(block => block is MeasuredTimes);
+
     public void Write(IReadOnlyList<Section> sections, ReportOutput output)
     {
         var all = sections.SelectMany(section => section.In(Detail.Data)).OfType<MeasuredTimes>().ToList();

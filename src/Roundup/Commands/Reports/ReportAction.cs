@@ -22,10 +22,9 @@ internal sealed class ReportAction(CliContext context)
         var folder = Path.GetFullPath(request.Output ?? FolderOf(file));
         OutputFolder.CheckWritable(folder);
         var report = RunReport.Create(results, context.Experiments.ReportsOf(results), request.Baseline);
-        if (request.Exports.Count > 0 && !ReportExports.HasData(report))
+        if (ReportExports.Missing(context, report, request.Exports, file) is { } missing)
         {
-            throw new RoundupException(
-                ExitCode.Usage, $"--export needs times, and {file} has none: leave it out, or give a run that measured something.");
+            throw new RoundupException(ExitCode.Usage, $"{missing}: leave it out, or give a run that has them.");
         }
 
         report = ReportExports.With(context, report, request.Exports);
@@ -33,6 +32,7 @@ internal sealed class ReportAction(CliContext context)
         var drawn = PictureFiles.Write(
             report, request.Pictures, folder, "close the programs that show a picture, or give another folder with --output");
         context.Show(request.ShowsAll ? report.Sections : report.Screen);
+        ReportExports.Print(context, report, request.Exports);
         context.Terminal.WriteLine();
         context.Terminal.WriteLine(OutputFolder.Written(
             folder, drawn.Files.Count > 0 ? [.. written, PictureFiles.Folder] : written));

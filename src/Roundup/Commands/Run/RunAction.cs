@@ -139,6 +139,7 @@ internal sealed class RunAction(CliContext context)
         {
             var shown = RunReport.Create(AsTyped(file, request), reports);
             context.Show(request.ShowsAll ? shown.Sections : shown.Screen);
+            ReportExports.Print(context, report, request.Exports);
         }
 
         var files = drawn.Files.Count > 0 ? [.. written, PictureFiles.Folder] : written;
@@ -148,6 +149,7 @@ internal sealed class RunAction(CliContext context)
             "",
             OutputFolder.Written(folder, files.Prepend(RunFolders.Results)),
             .. drawn.Notices,
+            .. ReportExports.Missing(context, report, request.Exports, "the run") is { } missing ? (string[])[$"{missing}."] : [],
             .. privateFolder.HasFiles ? (string[])[RunMessages.Private(privateFolder.Path)] : [],
             .. plan.Options.KeepData is { } kept ? (string[])[$"Payloads kept in {kept}, listed in {PayloadIndex.Name}."] : [],
             RunMessages.Ended(outcomes, ResumedOptions.Command(folder, plan.Options)),

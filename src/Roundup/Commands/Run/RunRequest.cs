@@ -23,8 +23,7 @@ internal sealed record RunRequest
 
     [Option("--export",
         "NAME",
-        OptionTexts.Export, Group = OptionGroup.Results, Names = OptionNames.Exports, Use = OptionUse.Run,
-        WithResume = true, After = "--strict")]
+        OptionTexts.Export, Group = OptionGroup.Results, Names = OptionNames.Exports, WithResume = true, After = "--strict")]
     public IReadOnlyList<string> Exports { get; init; } = [];
 
     // Empty: the latest; null: a new run.
