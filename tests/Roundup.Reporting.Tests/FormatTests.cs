@@ -20,10 +20,10 @@ public class FormatTests
     };
 
     [Fact]
-    public void Each_format_has_its_own_name_and_ending()
+    public void Each_format_has_its_own_name_and_file()
     {
         ReportFormats.All.Select(format => format.Name).ShouldBeUnique();
-        ReportFormats.All.Select(format => format.Extension).ShouldBeUnique();
+        ReportFormats.All.Select(format => format.FileName).ShouldBeUnique();
     }
 
     [Fact]

@@ -5,7 +5,8 @@ using Roundup.Results.Texts;
 namespace Roundup.Reporting.Blocks;
 
 // The findings of checks of own data, which formats write as other tools read them: names, and no value of the data.
-internal sealed record ContractFindings(string Version, IReadOnlyList<ContractFinding> Findings, IReadOnlyList<ContractCheck> Checks) : Block
+internal sealed record ContractFindings(
+    string Version, IReadOnlyList<ContractFinding> Findings, IReadOnlyList<ContractCheck> Checks) : Block
 {
     // Those that were not expected, by the changes of the types that they come from: the most harmful first.
     public IEnumerable<IReadOnlyList<ContractFinding>> Groups => Findings.Where(one => one.Of.State != FindingState.Expected)
@@ -41,7 +42,7 @@ internal sealed record ContractFinding(OwnFinding Of, string? Direction, string?
     };
 }
 
-// The checks of a category with a serializer (and runtime, where there are several) and a dataset. NotRun: why not, which IsError if a build
-// or a process failed; null where they were run.
+// The checks of a category with a serializer (and runtime, where there are several) and a dataset. NotRun: why not, which IsError if a
+// build or a process failed; null where they were run.
 internal sealed record ContractCheck(
     string Serializer, string Name, string? NotRun = null, bool IsError = false, params IReadOnlyList<ContractFinding> Findings);

@@ -22,7 +22,8 @@ internal static class FindingsDocument
     public static ReportDocument Create(ContractFindings findings, ResultsFile file)
     {
         List<Line> lines = [.. findings.Groups.SelectMany(group => group.GroupBy(one => one.Title))];
-        var changes = (file.Run.Contract?.Changes ?? []).Except(lines.SelectMany(line => line.First().Of.Changes)).Select(change => change.Text);
+        var changes = (file.Run.Contract?.Changes ?? []).Except(lines.SelectMany(line => line.First().Of.Changes))
+            .Select(change => change.Text);
         var failed = findings.Checks.Where(check => check.IsError).Select(check => $"{check.Serializer} ({check.NotRun})").Distinct();
         var states = findings.Findings.CountBy(one => one.Of.State)
             .Select(state => $"{state.Value} {ContractFinding.Word(state.Key)}");

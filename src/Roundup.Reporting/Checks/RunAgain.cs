@@ -17,8 +17,8 @@ internal sealed class RunAgain
 
     private static readonly HashSet<string> s_ofOwnData =
     [
-        "--data", "--model", "--assembly", "--against-git", "--type", "--ignore", "--depth", "--include-data", "--anonymise", "--seed", "--count",
-        "--ascii",
+        "--data", "--model", "--assembly", "--against-git", "--type", "--ignore", "--depth", "--include-data", "--anonymise",
+        "--seed", "--count", "--ascii",
     ];
 
     private static readonly HashSet<string> s_flags = ["--include-data", "--anonymise"];

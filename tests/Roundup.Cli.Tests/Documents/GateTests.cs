@@ -12,6 +12,9 @@ public sealed class GateTests : RepositoryTests
     private const string Shell = "A shell";
     private const string GitLab = "GitLab";
     private const string Action = "action.yml";
+    private const string ContractShell = "A contract in a shell";
+    private const string ContractGitLab = "A contract on GitLab";
+    private const string ContractAzure = "A contract on Azure Pipelines";
     private const string Names = "the names of action.yml";
     private const string Comment = "the comment of action.yml";
 
@@ -24,7 +27,10 @@ public sealed class GateTests : RepositoryTests
         echo "$@" > asked
         printf '%s\n' "$@" > each
         while [ $# -gt 1 ] && [ "$1" != --output ]; do shift; done
-        case $CODE in 2|3|4) ;; *) [ -n "$ALONE" ] || { mkdir -p "$2"; echo "| the table |" > "$2/comparison.md"; } ;; esac
+        case $CODE in
+          2|3|4) ;;
+          *) mkdir -p "$2"; echo "the report" > "$2/report.md"; [ -n "$ALONE" ] || echo "| the table |" > "$2/comparison.md" ;;
+        esac
         exit $CODE
         """;
 
@@ -48,8 +54,10 @@ public sealed class GateTests : RepositoryTests
         end.ExitCode.ShouldBe((int)code);
         var hasTable = code is not (ExitCode.Usage or ExitCode.NothingMeasured or ExitCode.OutputNotWritable);
         var shown = recipe == Action ? File.ReadAllText(repository.In("summary")) : end.Output;
-        shown.Contains("| the table |", StringComparison.Ordinal).ShouldBe(hasTable && recipe != GitLab);
-        File.ReadAllText(repository.In("asked")).ShouldContain("--against MyLib@1.2.0");
+        shown.Contains("| the table |", StringComparison.Ordinal).ShouldBe(hasTable && recipe is Shell or ContractShell or Action);
+        File.ReadAllText(repository.In("asked")).ShouldContain(
+            recipe.StartsWith("A contract", StringComparison.Ordinal) ? "check contracts/orders.json --against-git origin/main"
+            : "--against MyLib@1.2.0");
     }
 
     [Theory]
@@ -94,6 +102,38 @@ public sealed class GateTests : RepositoryTests
 
         end.ExitCode.ShouldBe((int)ExitCode.Usage);
         end.Output.ShouldContain("the arguments lack --against");
+    }
+
+    [Theory]
+    [InlineData("check", false, "check", "--serializer", "MyLib@99.0.0-ci", "--against", "MyLib@1.2.0", "--export", "github")]
+    [InlineData("check", true, "check", "--serializer", "MyLib@99.0.0-ci", "--against", "MyLib@1.2.0", "--export", "github")]
+    [InlineData("upgrade", false, "upgrade", "--serializer", "MyLib@99.0.0-ci", "--against", "MyLib@1.2.0")]
+    [InlineData("show", false)]
+    [InlineData("run; touch gone", false)]
+    [InlineData("", false)]
+    public async Task The_action_runs_the_command_that_is_named(string command, bool alone, params string[] reaching)
+    {
+        if (OperatingSystem.IsWindows())
+        {
+            return;
+        }
+
+        var end = await RunAsync(Action, ExitCode.Success, alone: alone, command: command);
+
+        File.Exists(repository.In("gone")).ShouldBeFalse();
+        if (reaching.Length == 0)
+        {
+            end.ExitCode.ShouldBe((int)ExitCode.Usage);
+            end.Output.ShouldContain("::error::The input command is none of run, check and upgrade.");
+            File.Exists(repository.In("each")).ShouldBeFalse();
+            return;
+        }
+
+        end.ExitCode.ShouldBe(0, end.Output + end.Errors);
+        File.ReadAllLines(repository.In("each"))[..^2].ShouldBe(reaching);
+
+        // Of checks of probes, the report stands for the comparison.
+        File.ReadAllText(repository.In("summary")).Trim().ShouldBe(alone ? "the report" : "| the table |");
     }
 
     /// <summary>No shell evaluates what stands in the arguments: each reaches <c>roundup</c> as it is written.</summary>
@@ -297,6 +337,9 @@ public sealed class GateTests : RepositoryTests
                 data.Add(Shell, code);
                 data.Add(GitLab, code);
                 data.Add(Action, code);
+                data.Add(ContractShell, code);
+                data.Add(ContractGitLab, code);
+                data.Add(ContractAzure, code);
             }
 
             return data;
@@ -308,6 +351,7 @@ public sealed class GateTests : RepositoryTests
         ExitCode code,
         int build = 0,
         bool alone = false,
+        string command = "run",
         string arguments = "--serializer MyLib@99.0.0-ci\n--against MyLib@1.2.0")
     {
         Program("roundup", Roundup);
@@ -322,6 +366,7 @@ public sealed class GateTests : RepositoryTests
             ["GITHUB_OUTPUT"] = repository.In("outputs"),
             ["GITHUB_STEP_SUMMARY"] = repository.Write("summary", ""),
             ["GITHUB_ACTION_PATH"] = repository.Path,
+            ["COMMAND"] = command,
             ["ARGUMENTS"] = arguments,
         });
     }
@@ -377,7 +422,8 @@ public sealed class GateTests : RepositoryTests
         var script = repository.Write("recipe.sh", Script(recipe));
 
         // As the three run it: a script of one's own; GitLab; a composite action with `shell: bash`.
-        string[] arguments = recipe == Shell ? [script] : ["--noprofile", "--norc", "-eo", "pipefail", script];
+        string[] arguments = recipe is Shell or ContractShell or ContractAzure ? [script]
+            : ["--noprofile", "--norc", "-eo", "pipefail", script];
         var start = new ProcessStartInfo("bash", arguments) { WorkingDirectory = repository.Path };
         start.Environment["PATH"] = $"{repository.In("bin")}:{Environment.GetEnvironmentVariable("PATH")}";
         start.Environment["RUNNER_TEMP"] = repository.Path;
@@ -393,8 +439,9 @@ public sealed class GateTests : RepositoryTests
     {
         var (file, after, from, to) = recipe switch
         {
-            Shell => ("docs/comparing.md", "### A shell\n", "\n```bash\n", "```"),
-            GitLab => ("docs/comparing.md", "### GitLab\n", "  script:\n", "  artifacts:"),
+            Shell or ContractShell => ("docs/comparing.md", $"### {recipe}\n", "\n```bash\n", "```"),
+            GitLab or ContractGitLab => ("docs/comparing.md", $"### {recipe}\n", "  script:\n", "  artifacts:"),
+            ContractAzure => ("docs/comparing.md", $"### {recipe}\n", "  - bash: |\n", "  - task:"),
             Names => (Action, "- id: names\n", "      run: |\n", "\n    - "),
             Comment => (Action, "- id: comment\n", "      run: |\n", "\n    - "),
             _ => (Action, "- id: measure\n", "      run: |\n", "\n    - "),

@@ -31,7 +31,8 @@ internal sealed class AnnotationsFormat() : FindingsFormat("github", "annotation
     {
         var first = group[0];
         var names = group.Select(one => one.Of.Serializer).ToHashSet();
-        var passed = findings.Checks.Where(check => check is { NotRun: null, Findings.Count: 0 }).Select(check => check.Serializer).Distinct()
+        var passed = findings.Checks.Where(check => check is { NotRun: null, Findings.Count: 0 })
+            .Select(check => check.Serializer).Distinct()
             .Where(name => first.Change is not null && !names.Contains(name.Split(" on ")[0])).ToList();
         List<string> lines =
         [

@@ -13,7 +13,8 @@ internal sealed class JUnitFormat() : FindingsFormat("junit", "junit.xml")
     {
         var suites = findings.Checks.GroupBy(check => check.Serializer)
             .Select(suite => Counted("testsuite", suite.Key, [.. suite.Select(Test)]));
-        return "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n" + Counted("testsuites", "roundup check", [.. suites]).ToString().ReplaceLineEndings("\n");
+        var all = Counted("testsuites", "roundup check", [.. suites]);
+        return $"<?xml version=\"1.0\" encoding=\"utf-8\"?>\n{all}".ReplaceLineEndings("\n");
     }
 
     private static XElement Counted(string name, string title, IReadOnlyList<XElement> children)

@@ -12,7 +12,7 @@ internal abstract class TimesFormat : IReportFormat
 
     public FormatKind Kind => FormatKind.Export;
 
-    public bool HasData(IReadOnlyList<Section> sections) => sections.SelectMany(section => section.Blocks).Any(block => block is MeasuredTimes);
+    public bool HasData(IReadOnlyList<Section> sections) => sections.Any(section => section.Blocks.Any(block => block is MeasuredTimes));
 
     public void Write(IReadOnlyList<Section> sections, ReportOutput output)
     {
