@@ -14,7 +14,8 @@ public static class ValuesProcess
     /// <summary>
     /// Writes one file for each argument, which has the form <c>seed:count:path</c>, or <c>ascii:seed:count:path</c> for strings of ASCII
     /// letters alone; the count <c>[1]</c> is a list of one element. For versions of the model of a sample, the count is followed by
-    /// <c>/pool/members</c>: how many values, which are all of the sample, and the members that another version lacks, with commas.
+    /// <c>/pool/members</c>: how many values, which are all of the sample, and the members that another version lacks, with commas; and by
+    /// <c>/roots</c> where only the first ones are written.
     /// </summary>
     public static int Run<T>(string[] arguments, IDataset<T> dataset, IModelSet models)
         where T : notnull
@@ -82,6 +83,7 @@ public static class ValuesProcess
         var file = new ValuesTarget(parts[2], isAscii)
         {
             Pool = form.Length > 1 ? int.Parse(form[1], CultureInfo.InvariantCulture) : null,
+            Roots = form.Length > 3 ? int.Parse(form[3], CultureInfo.InvariantCulture) : null,
             Without = form.Length > 2 ? form[2].Split([','], StringSplitOptions.RemoveEmptyEntries) : [],
         };
         return (ulong.Parse(parts[0], CultureInfo.InvariantCulture), count, parts[1][0] == '[', file);
@@ -91,6 +93,9 @@ public static class ValuesProcess
     {
         // The number of roots, which have no others behind them; null: as their size allows.
         public int? Pool { get; init; }
+
+        // The number of those that are written; null: all.
+        public int? Roots { get; init; }
 
         public string[] Without { get; init; } = [];
     }
@@ -126,7 +131,7 @@ public static class ValuesProcess
                 var pool = target.Pool ?? PoolFor(first.Length);
 
                 // The values of a sample may all be equal, and verification needs two that differ.
-                var roots = target.Pool ?? (pool == 1 ? 2 : sample == 0 ? pool : pool + 2);
+                var roots = target.Roots ?? target.Pool ?? (pool == 1 ? 2 : sample == 0 ? pool : pool + 2);
 
                 // A sample larger than the pool is taken from evenly.
                 var step = Math.Max(each, sample / pool);

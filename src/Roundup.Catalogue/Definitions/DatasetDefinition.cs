@@ -90,7 +90,17 @@ public sealed record ProbeSet(string Name, string Suffix, string? Partner)
 /// <param name="Of">The name of the other dataset.</param>
 /// <param name="Lacks">The members that only the model of the other dataset has.</param>
 /// <param name="Adds">The members that only this model has.</param>
-public sealed record ModelVersion(string Of, IReadOnlyList<string> Lacks, IReadOnlyList<string> Adds);
+public sealed record ModelVersion(string Of, IReadOnlyList<string> Lacks, IReadOnlyList<string> Adds)
+{
+    /// <summary>
+    /// The number of values of the sample, and how many of the first ones this model can have too; null: all, and single ones or lists.
+    /// </summary>
+    public (int All, int Both)? Exchanged { get; init; }
+
+    /// <summary>How many of a number of values, which are taken evenly from the sample, the two versions exchange.</summary>
+    public int Exchange(int values) =>
+        Exchanged is not var (all, both) ? values : Math.Min(values, (both + Math.Max(1, all / values) - 1) / Math.Max(1, all / values));
+}
 
 /// <summary>
 /// A source of datasets: folders, or anything else that has a root type, a model and values (a JSON sample, C# source, an assembly).

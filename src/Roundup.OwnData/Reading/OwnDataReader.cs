@@ -29,6 +29,13 @@ internal static class OwnDataReader
                 "--model is given twice, and only a check of versions reads a second model: use `roundup check`, or leave one out.");
         }
 
+        if (data.AgainstGit is { } reference)
+        {
+            var (now, before, changes) = hasVersions ? EarlierVersion.Read(data, reference, (SampleValues)values)
+                : throw DataError.Create("--against-git is for a check of versions: use `roundup check` with them, or leave it out.");
+            return new(now.Prepared.Model, now, repository, taken, data.Anonymise) { Versions = before, Against = (reference, changes) };
+        }
+
         var versions = !hasVersions ? []
             : data.Models is [_, var second] ? [OwnVersions.Between((SampleValues)values, PreparedModel.Of(Written(data, second)))]
             : OwnVersions.Without(model, values);
@@ -88,6 +95,12 @@ internal static class OwnDataReader
         var cause = data switch
         {
             { Models.Count: > 2 } => "--model is given more than twice: two versions of the types read each other's values.",
+            { AgainstGit: not null, Assembly: not null } or { AgainstGit: not null, Model: null } =>
+                "--against-git takes the earlier version of C# source: name the files with --model.",
+            { AgainstGit: not null, Models.Count: > 1 } =>
+                "--against-git takes the earlier types from git, and --model is given twice: leave one of them out.",
+            { AgainstGit: not null, Sample: null } =>
+                "--against-git compares two versions of the types with values of one sample: add --data.",
             { Models.Count: 2, Sample: null } =>
                 "--model is given twice, and two versions of the types are compared with values of one sample: add --data.",
             { Model: not null, Assembly: not null } =>

@@ -34,14 +34,17 @@ internal sealed class OwnDataset : IDatasetSource, IDatasetContent
         (_model, _values, _anonymise) = (version.Model, version.Values, of._anonymise);
         Name = of.Name + version.Suffix;
         _difference = ", " + version.Difference;
-        _version = new(of.Name, version.Lacks, version.Adds);
+        _version = new(of.Name, version.Lacks, version.Adds) { Exchanged = version.Exchanged };
         _project = new(Name, _model.RootType, _values, of._project.Repository);
     }
 
     public IReadOnlyList<OwnVersion> Versions { get; init; } = [];
 
-    // Null where no earlier version of the types was named.
-    public ContractComparison? Comparison { get; init; }
+    // Where the earlier version of the types is from, and what was changed since; null: none was named.
+    public (string Reference, IReadOnlyList<ContractChange> Changes)? Against { get; init; }
+
+    public ContractComparison? Comparison => Against is not var (reference, changes) ? null
+        : new(Name, Name + OwnVersions.Earlier, reference, _anonymise ? [] : changes);
 
     // The name of the root type, unless that is taken or hidden.
     public string Name { get; }

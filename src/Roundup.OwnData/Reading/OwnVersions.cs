@@ -7,6 +7,7 @@ using Roundup.ModelCompiler.Sources;
 using Roundup.ModelCompiler.Types;
 using Roundup.OwnData.Source;
 using Roundup.OwnData.Values;
+using Roundup.OwnData.Versions;
 using Roundup.Results.Messages;
 
 namespace Roundup.OwnData.Reading;
@@ -21,10 +22,16 @@ internal sealed record OwnVersion(
     IReadOnlyList<string> Adds)
 {
     public IReadOnlyList<DataNotice> Notices { get; init; } = [];
+
+    // See ModelVersion.
+    public (int All, int Both)? Exchanged { get; init; }
 }
 
 internal static class OwnVersions
 {
+    // The end of the name of an earlier version.
+    public const string Earlier = "Before";
+
     // The model without its last member, and without one in the middle: what a program had before that member was added, or has after it
     // was removed. The other members keep their numbers. None where the values are no sample, or the root has no such member.
     public static IEnumerable<OwnVersion> Without(OwnModel model, IOwnValues values)
@@ -84,40 +91,67 @@ internal static class OwnVersions
     // next, and removed ones leave a gap. Members that only it has get a value where the sample lacks them.
     public static OwnVersion Between(SampleValues first, PreparedModel second)
     {
-        var (old, added) = (first.Prepared.Bound, second.Bound);
-        var prepared = PreparedModel.Of(NumberedAs(old, second.Model, added));
-        var adds = OnlyIn(added, old);
-        var values = first.In(prepared, adds);
-        return new("New", "in the second version of the types", prepared.Model, values, OnlyIn(old, added), adds)
+        var pairs = new ModelPairs(first.Prepared.Bound, second.Bound, findsRenamed: false);
+        var prepared = PreparedModel.Of(NumberedAs(pairs, second.Model));
+        var values = first.In(prepared, pairs.OnlyNow);
+        return new("New", "in the second version of the types", prepared.Model, values, pairs.OnlyOld, pairs.OnlyNow)
         {
             Notices = [.. second.Model.Notices.Concat(values.Notices).Where(notice => notice.Code != NoticeCode.ValuesFromSample)],
         };
     }
 
-    private static OwnModel NumberedAs(BoundModel old, OwnModel model, BoundModel bound)
+    // An earlier version of a model, and the model with the numbers that members have there. No version: no value fits its types.
+    // reference: where they are from.
+    public static (SampleValues Now, IReadOnlyList<OwnVersion> Before) Against(
+        string reference, SampleValues now, PreparedModel before, ModelPairs pairs)
     {
+        var exchange = new SampleExchange(now.Lines, pairs);
+        var numbered = NumberedAs(pairs, now.Prepared.Model);
+        var prepared = ReferenceEquals(numbered, now.Prepared.Model) ? now.Prepared : PreparedModel.Of(numbered);
+        var values = now with { Prepared = before, Lines = exchange.Old };
+        var version = new OwnVersion(
+            Earlier, $"in the version of {reference}", before.Model, values, pairs.OnlyNow, pairs.OnlyOld)
+        {
+            Exchanged = exchange.Alone == 0 ? null : (exchange.Both + exchange.Alone, exchange.Both),
+            Notices =
+            [
+                .. before.Model.Notices,
+                .. DataNotice.Members(NoticeCode.ValuesOnlyNow, [.. exchange.LeftOut], $"{exchange.Alone}", reference),
+            ],
+        };
+        return (now with { Prepared = prepared, Lines = exchange.Now }, exchange.Both == 0 ? [] : [version]);
+    }
+
+    // The model as it is where the numbers are those of the order of members.
+    private static OwnModel NumberedAs(ModelPairs pairs, OwnModel model)
+    {
+        var (old, bound) = (pairs.Old, pairs.Now);
         var stated = new List<(SyntaxNode Declaration, int Number)>();
         foreach (var (type, symbol) in bound.Symbols.Where(pair =>
             IsNumbered(pair.Key, pair.Value) && Numbers(bound, pair.Key, pair.Value).Count == 0))
         {
-            var same = old.Symbols.FirstOrDefault(pair => IsNumbered(pair.Key, pair.Value)
-                && (pair.Key == old.Root ? type == bound.Root : type != bound.Root && pair.Value.Name == symbol.Name));
-            if (same.Key is null)
+            if (pairs.Find(type) is not { } pair || !IsNumbered(pair.Old.Type, pair.Old.Symbol))
             {
                 continue;
             }
 
-            var numbers = Numbers(old, same.Key, same.Value) is { Count: > 0 } known ? known
-                : same.Key.Members.Index().ToDictionary(pair => pair.Item.Name, pair => pair.Index + 1);
+            var numbers = Numbers(old, pair.Old.Type, pair.Old.Symbol) is { Count: > 0 } known ? known
+                : pair.Old.Type.Members.Index().ToDictionary(one => one.Item.Name, one => one.Index + 1);
+            var names = pair.Same.ToDictionary(one => one.Now.Name, one => one.Old.Name);
             var next = numbers.Values.DefaultIfEmpty().Max() + 1;
-            stated.AddRange(
-                from member in type.Members
-                let declaration = Declaration(symbol, member.Name)
-                where declaration is not null
-                select (declaration, numbers.TryGetValue(member.Name, out var number) ? number : next++));
+            var given = type.Members.Select(member =>
+                names.TryGetValue(member.Name, out var name) && numbers.TryGetValue(name, out var number) ? number : next++).ToList();
+            if (!given.SequenceEqual(Enumerable.Range(1, given.Count)))
+            {
+                stated.AddRange(
+                    from member in type.Members.Zip(given)
+                    let declaration = Declaration(symbol, member.First.Name)
+                    where declaration is not null
+                    select (declaration, member.Second));
+            }
         }
 
-        return Numbered(model, bound, stated);
+        return stated.Count == 0 ? model : Numbered(model, bound, stated);
     }
 
     private static Dictionary<string, int> Numbers(BoundModel model, ObjectType type, INamedTypeSymbol symbol) =>
@@ -126,21 +160,6 @@ internal static class OwnVersions
     // Whether no base class and no constructor gives the numbers of members, so that each can have its own.
     private static bool IsNumbered(ObjectType type, INamedTypeSymbol symbol) => type.Parameters.Count == 0 && type.Members.Count > 0
         && DeclaredTypes.IsDeclared(symbol) && (type.IsStruct || symbol.BaseType is { SpecialType: SpecialType.System_Object });
-
-    private static IReadOnlyList<string> OnlyIn(BoundModel model, BoundModel other) =>
-    [
-        .. from type in model.Declared
-           let same = SymbolEqualityComparer.Default.Equals(type, model.Symbol) ? other.Symbol
-               : other.Declared.FirstOrDefault(one => one.Name == type.Name)
-           where same is not null
-           let known = DeclaredTypes.Bases(same).Prepend(same).SelectMany(Members).ToHashSet()
-           from member in Members(type)
-           where !known.Contains(member)
-           select $"{type.Name}.{member}",
-    ];
-
-    private static IEnumerable<string> Members(INamedTypeSymbol type) =>
-        type.GetMembers().Select(Candidate.Of).OfType<Candidate>().Select(candidate => candidate.Name);
 
     private static OwnModel Numbered(OwnModel model, BoundModel bound, IEnumerable<(SyntaxNode Declaration, int Number)> stated)
     {

@@ -13,6 +13,9 @@ namespace Roundup.OwnData.Source;
 // The user's types as all libraries can have them: without code that needs packages, generic types as classes of their own.
 internal sealed record PreparedModel(OwnModel Model, BoundModel Bound)
 {
+    // The files as the user wrote them.
+    public required IReadOnlyList<ModelText> Written { get; init; }
+
     public static PreparedModel Of(OwnModel types)
     {
         var files = types.Files.Select(file => new ModelFile(file.Path, file.Text)).ToArray();
@@ -40,7 +43,7 @@ internal sealed record PreparedModel(OwnModel Model, BoundModel Bound)
                     .. DataNotice.Members(NoticeCode.FieldsAlone, Names(bound, type => HasFieldsAlone(type, bound.Symbols[type]))),
                 ],
             };
-            return new(model, bound);
+            return new(model, bound) { Written = types.Files };
         }
         catch (ModelException e)
         {

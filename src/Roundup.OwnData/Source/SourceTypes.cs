@@ -14,9 +14,12 @@ internal static class SourceTypes
     // path: absolute.
     // type: RootChoice chooses where it is null.
     // members: those of the sample; null without a sample.
-    public static OwnModel Read(string path, string? type, IReadOnlyList<string> ignored, IReadOnlyList<string>? members = null)
+    public static OwnModel Read(string path, string? type, IReadOnlyList<string> ignored, IReadOnlyList<string>? members = null) =>
+        Of(path, SourceFiles.Read(path), type, ignored, members);
+
+    public static OwnModel Of(
+        string path, IReadOnlyList<ModelText> files, string? type, IReadOnlyList<string> ignored, IReadOnlyList<string>? members)
     {
-        var files = SourceFiles.Read(path);
         var compiled = Compiled(files);
         var root = new RootChoice(path, compiled.Compilation.Assembly, compiled.Types).Find(type, members ?? []);
         var name = type is not null && type.Contains('<', StringComparison.Ordinal) ? type : DeclaredTypes.FullName(root);

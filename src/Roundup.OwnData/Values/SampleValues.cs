@@ -13,10 +13,10 @@ namespace Roundup.OwnData.Values;
 /// The values of a JSON sample, which are all that is timed. That each fits the types is known before anything is built; a program makes
 /// them by the types' own code.
 /// </summary>
-internal sealed class SampleValues : IOwnValues
+internal sealed record SampleValues : IOwnValues
 {
     // As in Templates/SampleValues.cs; above the levels that a sample may have, JsonTokens.MaxDepth.
-    private const int MaxDepth = 600;
+    public const int MaxDepth = 600;
 
     // The most values of a sample that are measured, and about the most bytes of JSON.
     private const int MostRoots = 10_000;
@@ -30,7 +30,7 @@ internal sealed class SampleValues : IOwnValues
     private static readonly int[] s_lists = [1000, 100, 10];
     private static readonly string[] s_templates = ["SampleValues.cs", "SampleReader.cs", "SampleMutation.cs"];
 
-    private static readonly JsonWriterOptions s_writing = new()
+    public static readonly JsonWriterOptions Writing = new()
     {
         Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
         MaxDepth = MaxDepth,
@@ -41,7 +41,6 @@ internal sealed class SampleValues : IOwnValues
     private readonly string _sample;
     private readonly long _roots;
     private readonly long _bytes;
-    private readonly byte[] _lines;
     private readonly IReadOnlyList<string> _given;
 
     /// <param name="sample">The file.</param>
@@ -53,11 +52,14 @@ internal sealed class SampleValues : IOwnValues
     {
         (_sample, Prepared, _roots, _given) = (sample, model, roots ?? SampleRoots.Count(sample), given ?? []);
         _bytes = new FileInfo(sample).Length;
-        _lines = Convert(new JsonTypeReader(model.Bound, model.Model.Omitted).Read());
+        Lines = Convert(new JsonTypeReader(model.Bound, model.Model.Omitted).Read());
     }
 
     /// <summary>The types.</summary>
-    public PreparedModel Prepared { get; }
+    public PreparedModel Prepared { get; init; }
+
+    /// <summary>The values as JSON with the names of the types, one a line.</summary>
+    public byte[] Lines { get; init; }
 
     public string Description => $"{Taken} of {Path.GetFileName(_sample)}";
 
@@ -100,7 +102,7 @@ internal sealed class SampleValues : IOwnValues
         new("TypesOfSample.cs", SampleCode.Write(Prepared.Bound)),
     ];
 
-    public void WriteResource(string file) => File.WriteAllBytes(file, _lines);
+    public void WriteResource(string file) => File.WriteAllBytes(file, Lines);
 
     /// <summary>The values of the same sample in another version of the types.</summary>
     /// <param name="other">The version.</param>
@@ -113,7 +115,7 @@ internal sealed class SampleValues : IOwnValues
         var copied = SampleRoots.Copy(_sample, taken, Step);
         SampleBytes = ((double)taken.Length / copied) - 1;
         using var converted = new MemoryStream();
-        using var writer = new Utf8JsonWriter(converted, s_writing);
+        using var writer = new Utf8JsonWriter(converted, Writing);
         var rest = taken.GetBuffer().AsMemory(0, (int)taken.Length);
         for (var index = 0L; rest.Span.IndexOf((byte)'\n') is var end and >= 0; index++, rest = rest[(end + 1)..])
         {

@@ -210,6 +210,11 @@ public enum NoticeCode
     SampleRounded,
 
     [Notice(
+        "The earlier types cannot have the contents of {1:member|members} ({2}) in {3:value|values} of the sample, so the two versions "
+        + "exchange a copy without these: whether {4} reads them is not checked.")]
+    ValuesOnlyNow,
+
+    [Notice(
         "The constructors and setters of the types of {0} change {1:member|members} of the sample ({2}): all libraries get the changed "
         + "values.")]
     SampleChanged,

@@ -95,9 +95,11 @@ internal sealed class ProbeChecker<T>(OpenedCase<T> opened, Action<string> annou
 
     private CheckFacts Answer(byte[]?[] payloads, Way way, CheckExpectation expects)
     {
-        // The last payload of a large value of a sample is of a derived one, which another version of the model does not have.
+        // The last payload of a large value of a sample is of a derived one, which another version of the model does not have, as it lacks
+        // those that its types cannot have.
         var expected = expects == CheckExpectation.OfPartner ? opened.Values.Roots.Length - _values.Length : _values.Length;
-        Array.Resize(ref payloads, expected == 1 ? 1 : payloads.Length);
+        var isOfPool = expects == CheckExpectation.Own && payloads.Length == opened.Values.PoolRoots;
+        Array.Resize(ref payloads, expected == 1 || isOfPool ? expected : payloads.Length);
         return expected == payloads.Length || expects == CheckExpectation.Nothing
             ? Read(payloads, way, expects)
             : throw new InvalidOperationException($"the file has {payloads.Length} payloads, and {expected} values are expected of them");

@@ -77,6 +77,19 @@ public sealed class OwnVersionTests : IDisposable
         parts[100].NotRun[CheckCategory.Versions].ShouldBe("single values of the data were checked");
     }
 
+    /// <summary>Of a sample larger than the pool, every second value is taken, or every third.</summary>
+    [Theory]
+    [InlineData(16, 5, 3, 3)]
+    [InlineData(16, 16, 16, 16)]
+    [InlineData(16, 40, 9, 5)]
+    [InlineData(16, 40, 40, 16)]
+    [InlineData(1, 40, 1, 1)]
+    public void Two_versions_exchange_the_first_values_that_both_can_have(int pool, int all, int both, int exchanged)
+    {
+        new ModelVersion("Order", [], []) { Exchanged = (all, both) }.Exchange(pool).ShouldBe(exchanged);
+        new ModelVersion("Order", [], []).Exchange(pool).ShouldBe(pool);
+    }
+
     private static LibraryDefinition Other(LibraryDefinition row, string name, bool isReference) => row with
     {
         Name = name,

@@ -52,6 +52,17 @@ public sealed class SampleValuesFileTests : IDisposable
         without.Roots.SelectMany(root => root).ShouldBe(same.Roots.SelectMany(root => root).Select(number => -2 - number));
     }
 
+    [Fact]
+    public void A_version_that_cannot_have_the_last_values_has_the_first_ones_of_the_same_pool()
+    {
+        var own = Write(10_000, 100, seed: 7);
+
+        var part = Write(10_000, 100, seed: 7, "/512//37");
+
+        (part.PoolRoots, part.Roots.Length).ShouldBe((512, 37));
+        part.Roots.SelectMany(root => root).ShouldBe(own.Roots.Take(37).SelectMany(root => root));
+    }
+
     private Values<List<int>> Write(int sample, int count, int seed, string version = "")
     {
         var models = new Numbers();

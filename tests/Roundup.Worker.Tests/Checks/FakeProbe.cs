@@ -17,7 +17,8 @@ internal sealed class FakeProbe : ISerializer, IModelSet, IDisposable
     /// <param name="values">The values of the probe.</param>
     /// <param name="expected">What those of its partner read as.</param>
     /// <param name="model">The model, if not that of a parcel itself.</param>
-    public FakeProbe(FakeFormat format, Parcel[] values, Parcel[]? expected = null, Model<Parcel>? model = null)
+    /// <param name="pool">The number of values of which these are the first ones; null: all.</param>
+    public FakeProbe(FakeFormat format, Parcel[] values, Parcel[]? expected = null, Model<Parcel>? model = null, int? pool = null)
     {
         _format = format;
         _model = model ?? ParcelCodec.Model;
@@ -25,7 +26,7 @@ internal sealed class FakeProbe : ISerializer, IModelSet, IDisposable
         session.Register(_commands);
         new CheckCommands(session, Steps.Add).Register(_commands);
         using var writer = new CanonicalWriter(File.Create(_values));
-        writer.Write(values.Length);
+        writer.Write(pool ?? values.Length);
         writer.Write(values.Length + (expected?.Length ?? 0));
         writer.Write(0L);
         foreach (var value in values.Concat(expected ?? []))

@@ -296,6 +296,26 @@ public sealed class SentenceTests
         other.Read(new Way.Whole()).Outcome.ShouldBe(CheckOutcome.Corrupted);
     }
 
+    /// <summary>The earlier types cannot have the values at the end of the pool.</summary>
+    [Fact]
+    public void A_version_with_the_first_values_of_a_pool_reads_their_payloads_alone()
+    {
+        var values = Values(4);
+        using var writer = new FakeProbe(new(), values).In(Contracts.Shape.Bytes);
+        using var three = new FakeProbe(new(), values[..3], pool: 4).In(Contracts.Shape.Bytes);
+        using var other = new FakeProbe(new(), values[1..], pool: 4).In(Contracts.Shape.Bytes);
+        writer.Write();
+        File.Copy(writer.PayloadPath, three.PayloadPath);
+        File.Copy(writer.PayloadPath, other.PayloadPath);
+
+        three.Read(new Way.Whole()).Outcome.ShouldBe(CheckOutcome.Passed);
+        other.Read(new Way.Whole()).Outcome.ShouldBe(CheckOutcome.Corrupted);
+        three.Write();
+        using var back = new FakeProbe(new(), values[..3], pool: 4).In(Contracts.Shape.Bytes);
+        File.Copy(three.PayloadPath, back.PayloadPath);
+        back.Read(new Way.Whole()).Outcome.ShouldBe(CheckOutcome.Passed);
+    }
+
     [Fact]
     public void A_file_of_another_probe_is_not_read()
     {

@@ -196,11 +196,19 @@ internal sealed class BuildStage(
                 return;
             }
 
+            var version = second.Version!;
+            if (version.Exchanged is not null && (count != 1 || inList == true))
+            {
+                _result.DatasetFailed(second.Name, new("its types cannot have all values of a list, and only single values are exchanged"));
+                return;
+            }
+
             async Task<ValuesFile> PartAsync(DatasetDefinition dataset, BuiltUnit program, IReadOnlyList<string> without) =>
-                await builder.BuildAsync(dataset, program, count, inList, new(pool, without), cancellation);
+                await builder.BuildAsync(
+                    dataset, program, count, inList, new(pool, without, version.Exchange(pool)), cancellation);
             _result.Add(await PartAsync(second, other, []));
-            _result.AddExpected(first.Name, await PartAsync(second, other, second.Version!.Adds));
-            _result.AddExpected(second.Name, await PartAsync(first, generator, second.Version.Lacks));
+            _result.AddExpected(first.Name, await PartAsync(second, other, version.Adds));
+            _result.AddExpected(second.Name, await PartAsync(first, generator, version.Lacks));
         });
     }
 

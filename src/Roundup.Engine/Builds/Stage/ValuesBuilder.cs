@@ -11,9 +11,10 @@ namespace Roundup.Engine.Builds.Stage;
 
 // Values of a sample that correspond to those of another version of its model.
 // Without: the members that the other version lacks, each as Type.Member.
-internal sealed record SamplePart(int Pool, IReadOnlyList<string> Without)
+// Roots: how many of the first ones are made.
+internal sealed record SamplePart(int Pool, IReadOnlyList<string> Without, int Roots)
 {
-    public string Argument => $"/{Pool}/{string.Join(',', Without)}";
+    public string Argument => $"/{Pool}/{string.Join(',', Without)}{(Roots < Pool ? $"/{Roots}" : "")}";
 
     public string FileText => $"-{ContentHash.OfText(Argument)[..8]}";
 }

@@ -4,11 +4,14 @@ using Roundup.ModelCompiler.Sources;
 using Roundup.ModelCompiler.Types;
 using Roundup.OwnData.Code;
 using Roundup.OwnData.Source;
+using Roundup.OwnData.Versions;
 
 namespace Roundup.OwnData.Values.Conversion;
 
 // omitted: by the simple names of their types.
-internal sealed class JsonTypeReader(BoundModel model, IReadOnlyCollection<(string Type, string Member)> omitted)
+// names: the version of the types whose names of members and classes the JSON has; null: names as a sample has them.
+internal sealed class JsonTypeReader(
+    BoundModel model, IReadOnlyCollection<(string Type, string Member)> omitted, ModelPairs? names = null)
 {
     private static readonly Dictionary<string, Type> s_scalars = new Type[]
     {
@@ -106,6 +109,15 @@ internal sealed class JsonTypeReader(BoundModel model, IReadOnlyCollection<(stri
             Tags(type, read);
         }
 
+        if (names?.FindOld(type) is not null)
+        {
+            (read.Tag, read.HasAllTags) = ("$type", true);
+            foreach (var one in derived.Prepend(type).Where(one => names.FindOld(one) is not null))
+            {
+                read.Tags[Identifier.PlainName(names.FindOld(one)!.Now.Symbol)] = Object(one);
+            }
+        }
+
         return read;
     }
 
@@ -139,10 +151,11 @@ internal sealed class JsonTypeReader(BoundModel model, IReadOnlyCollection<(stri
                 yield return new(
                     Identifier.PlainName(one.Symbol.ContainingType),
                     one.Name,
-                    JsonAttributes.NameOf(one.Symbol) ?? one.Name,
+                    names is null ? JsonAttributes.NameOf(one.Symbol) ?? one.Name
+                        : names.FindOld(type)?.Same.FirstOrDefault(pair => pair.Old.Name == one.Name).Now?.Name ?? one.Name,
                     HasConverter(one.Symbol) ? new(new AnyJson(one.Type.ToDisplayString()), TakesNull: true) : Use(one.Type),
-                    member.IsRequired && !setsRequired,
-                    [.. _names[(one.Symbol.ContainingType.Name, one.Name)]]);
+                    member.IsRequired && !setsRequired && names is null,
+                    names is not null ? [] : [.. _names[(one.Symbol.ContainingType.Name, one.Name)]]);
             }
         }
     }

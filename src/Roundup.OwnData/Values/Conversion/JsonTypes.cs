@@ -50,6 +50,9 @@ internal sealed record ObjectJson(string Name) : JsonType(Name)
     // The member that names the class, by [JsonPolymorphic]; null: there is no such attribute.
     public string? Tag { get; set; }
 
+    // Whether an object of a class that it does not name has no place here.
+    public bool HasAllTags { get; set; }
+
     public Dictionary<string, ObjectJson> Tags { get; } = new(StringComparer.Ordinal);
 
     // The full name, which is the discriminator of a class without attributes.
@@ -94,7 +97,10 @@ internal sealed record ObjectJson(string Name) : JsonType(Name)
 internal readonly record struct JsonUse(JsonType Type, bool TakesNull);
 
 // Owner: the type that declares it.
-internal sealed record JsonMember(string Owner, string Name, string JsonName, JsonUse Use, bool IsRequired, IReadOnlyList<string> Aliases);
+internal sealed record JsonMember(string Owner, string Name, string JsonName, JsonUse Use, bool IsRequired, IReadOnlyList<string> Aliases)
+{
+    public string FullName => $"{Owner[(Owner.LastIndexOf('.') + 1)..]}.{Name}";
+}
 
 internal static class DerivedTypeFinder
 {
@@ -109,7 +115,7 @@ internal static class DerivedTypeFinder
         {
             tag = known;
             return value.TryGetProperty(known, out var name) && declared.Tags.TryGetValue(name.ToString(), out var type) ? type
-                : declared.IsConcrete ? declared
+                : declared.IsConcrete && (!declared.HasAllTags || name.ValueKind == JsonValueKind.Undefined) ? declared
                 : null;
         }
 

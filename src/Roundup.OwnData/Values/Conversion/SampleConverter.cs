@@ -5,7 +5,7 @@ using Roundup.OwnData.Code;
 namespace Roundup.OwnData.Values.Conversion;
 
 // Writes a root of the sample with names of members, classes and enum values as in the user's types, and without members that these lack.
-// given: the members that get a value where the sample lacks them, each as Type.Member.
+// given: the members that get a value where the sample lacks them, each as Type.Member, by the types that declare them.
 internal sealed class SampleConverter(Utf8JsonWriter writer, MemberDifferences differences, IReadOnlyList<string> given)
 {
     private const int LongestShown = 40;
@@ -71,7 +71,7 @@ internal sealed class SampleConverter(Utf8JsonWriter writer, MemberDifferences d
         }
 
         string? tag = null;
-        var type = declared.Classes.Count == 0 ? declared : DerivedTypeFinder.Find(value, declared, out tag)
+        var type = declared is { Classes.Count: 0, HasAllTags: false } ? declared : DerivedTypeFinder.Find(value, declared, out tag)
             ?? throw Wrong(
                 path,
                 $"no member of the object tells which class of {declared.Name} it is; "
@@ -137,7 +137,7 @@ internal sealed class SampleConverter(Utf8JsonWriter writer, MemberDifferences d
             _steps.RemoveAt(_steps.Count - 1);
         }
 
-        foreach (var member in type.Members.Values.Where(member => !taken.Contains(member) && given.Contains($"{type.Name}.{member.Name}")))
+        foreach (var member in type.Members.Values.Where(member => !taken.Contains(member) && given.Contains(member.FullName)))
         {
             if (member.Use.Type.Sample is { } token)
             {

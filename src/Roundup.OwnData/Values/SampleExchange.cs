@@ -1,0 +1,130 @@
+using System.Text.Encodings.Web;
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using Roundup.OwnData.Values.Conversion;
+using Roundup.OwnData.Versions;
+
+namespace Roundup.OwnData.Values;
+
+// The values of a sample as two versions of the types can have them: lines of JSON with the names of each. What the earlier types cannot
+// have (a new enum member, a new class) is left out of a copy of the value, which both exchange; the value itself stays in the newer
+// version alone, behind those that are exchanged.
+internal sealed class SampleExchange
+{
+    // After so many contents of a value are left out one by one, whole members are.
+    private const int MostTries = 20;
+
+    private static readonly JsonDocumentOptions s_reading = new() { MaxDepth = SampleValues.MaxDepth };
+    private static readonly JsonSerializerOptions s_copying =
+        new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping, MaxDepth = SampleValues.MaxDepth };
+
+    private readonly SortedSet<string> _leftOut = new(StringComparer.Ordinal);
+
+    // lines: of the types as they are now. Where a member has another initial value, it has a value in both.
+    public SampleExchange(ReadOnlySpan<byte> lines, ModelPairs pairs)
+    {
+        var old = new JsonTypeReader(pairs.Old, [], pairs).Read();
+        var now = new JsonTypeReader(pairs.Now, [], new(pairs.Now, pairs.Now, findsRenamed: false)).Read();
+        var others = pairs.Types.SelectMany(pair => pair.OtherInitial).ToList();
+        var given = others.ConvertAll(pair => pair.Now.FullName);
+        IReadOnlyList<string> givenOld = [.. pairs.OnlyOld, .. others.Select(pair => pair.Old.FullName)];
+        var (whole, copies, alone) = (new List<(byte[] Now, byte[] Old)>(), new List<(byte[] Now, byte[] Old)>(), new List<byte[]>());
+        for (var rest = lines; rest.IndexOf((byte)'\n') is var end and >= 0; rest = rest[(end + 1)..])
+        {
+            var line = rest[..end].ToArray();
+            line = given.Count == 0 ? line : Convert(line, now, given, out _);
+            var exchanged = Exchanged(line, old, givenOld);
+            if (exchanged is { } same && same.Now == line)
+            {
+                whole.Add(same);
+                continue;
+            }
+
+            alone.Add(line);
+            if (exchanged is { } copy)
+            {
+                copies.Add(copy);
+            }
+        }
+
+        whole.AddRange(copies);
+        (Both, Alone) = (whole.Count, alone.Count);
+        Now = Joined([.. whole.Select(pair => pair.Now), .. alone]);
+
+        // The last ones have no values: the number of values decides which are taken of a large sample.
+        Old = Joined([.. whole.Select(pair => pair.Old), .. alone.Select(_ => "{}"u8.ToArray())]);
+    }
+
+    public byte[] Now { get; }
+
+    public byte[] Old { get; }
+
+    // How many of the first values of both correspond.
+    public int Both { get; }
+
+    // How many values the earlier types cannot have.
+    public int Alone { get; }
+
+    // The members of which contents are left out.
+    public IReadOnlyCollection<string> LeftOut => _leftOut;
+
+    // The line, or a copy without what the earlier types cannot have, and what they have of it; null: there is no such copy.
+    private (byte[] Now, byte[] Old)? Exchanged(byte[] line, ObjectJson old, IReadOnlyList<string> given)
+    {
+        for (var tries = 0; ; tries++)
+        {
+            var converted = Convert(line, old, given, out var refused);
+            if (refused.Count == 0)
+            {
+                return (line, converted);
+            }
+
+            // Those behind come first: an element that is removed moves them.
+            var copy = JsonNode.Parse(line, documentOptions: s_reading)!;
+            foreach (var error in refused.Reverse())
+            {
+                _leftOut.Add(error.Path);
+                if (!Remove(copy, [.. error.Steps.Reverse().SkipWhile(step => tries > MostTries && step is int).Reverse()]))
+                {
+                    return null;
+                }
+            }
+
+            line = JsonSerializer.SerializeToUtf8Bytes(copy, s_copying);
+        }
+    }
+
+    private static byte[] Convert(byte[] line, ObjectJson type, IReadOnlyList<string> given, out IReadOnlyList<ConversionException> refused)
+    {
+        using var value = JsonDocument.Parse(line, s_reading);
+        using var converted = new MemoryStream();
+        using var writer = new Utf8JsonWriter(converted, SampleValues.Writing);
+        var differences = new MemberDifferences();
+        try
+        {
+            new SampleConverter(writer, differences, given).Root(value.RootElement, type);
+        }
+        catch (ConversionException e)
+        {
+            differences.Refuse(e);
+        }
+
+        refused = [.. differences.Refused.Select(one => one.Error)];
+        writer.Flush();
+        return converted.ToArray();
+    }
+
+    private static bool Remove(JsonNode root, object[] steps)
+    {
+        var owner = steps.SkipLast(1).Aggregate<object, JsonNode?>(root, (node, step) => step is int at ? node?[at] : node?[(string)step]);
+        if (steps is [.., int index] && owner is JsonArray list)
+        {
+            list.RemoveAt(index);
+            return true;
+        }
+
+        return steps is [.., string name] && owner is JsonObject members && members.Remove(name);
+    }
+
+    private static byte[] Joined(IEnumerable<byte[]> lines) => [.. lines.SelectMany(line => line.Append((byte)'\n'))];
+}
