@@ -187,8 +187,8 @@ public class FindingsExportTests
         new CheckReport().Create(file).Documents.ShouldBeEmpty();
         foreach (var format in Formats())
         {
-            format.HasData(new CheckReport().Create(file).Data is var data ? [data] : []).ShouldBeFalse(format.Name);
-            format.HasData([new CheckReport().Create(s_file).Data]).ShouldBeTrue(format.Name);
+            format.Lacks([new CheckReport().Create(file).Data]).ShouldBe("checks of your own data", format.Name);
+            format.Lacks([new CheckReport().Create(s_file).Data]).ShouldBeNull(format.Name);
         }
     }
 

@@ -21,11 +21,8 @@ public interface IReportFormat
     /// <summary>The name of the file of an export.</summary>
     string FileName => "results" + Extension;
 
-    /// <summary>What an export is about, in the plural.</summary>
-    string Needs => "times";
-
-    /// <summary>Whether sections have what an export is about.</summary>
-    bool HasData(IReadOnlyList<Section> sections) => true;
+    /// <summary>What an export is about, in the plural, where sections do not have it; null where they do.</summary>
+    string? Lacks(IReadOnlyList<Section> sections) => null;
 
     /// <summary>Whether an export also stands on the console, behind the report.</summary>
     bool IsPrinted => false;

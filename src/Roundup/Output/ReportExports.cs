@@ -7,12 +7,12 @@ internal static class ReportExports
 {
     // With the files for which the run has something.
     public static Report With(CliContext context, Report report, IReadOnlyList<string> names) =>
-        report.With(Of(context, names).Where(format => format.HasData(report.Data)));
+        report.With(Of(context, names).Where(format => format.Lacks(report.Data) is null));
 
     // As they are in the files: GitHub reads them on standard output alone.
     public static void Print(CliContext context, Report report, IReadOnlyList<string> names)
     {
-        foreach (var format in Of(context, names).Where(format => format.IsPrinted && format.HasData(report.Data)))
+        foreach (var format in Of(context, names).Where(format => format.IsPrinted && format.Lacks(report.Data) is null))
         {
             context.Show(report.Data, format);
         }
@@ -20,9 +20,9 @@ internal static class ReportExports
 
     // A text about what is left out; null where all is written.
     public static string? Missing(CliContext context, Report report, IReadOnlyList<string> names, string run) =>
-        Of(context, names).FirstOrDefault(format => !format.HasData(report.Data)) is { } missing
-            ? $"--export {missing.Name} needs {missing.Needs}, and {run} has none"
-            : null;
+        (from format in Of(context, names)
+         where format.Lacks(report.Data) is not null
+         select $"--export {format.Name} needs {format.Lacks(report.Data)}, and {run} has none").FirstOrDefault();
 
     private static IEnumerable<IReportFormat> Of(CliContext context, IReadOnlyList<string> names) =>
         context.Formats.Where(format => format.Kind == FormatKind.Export && names.Contains(format.Name));

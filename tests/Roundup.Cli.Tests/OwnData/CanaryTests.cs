@@ -85,7 +85,9 @@ public sealed class CanaryTests : IDisposable
         }
 
         values[1].ShouldBe(values[0], "a sample has the same values for each seed, which are kept once");
-        ShouldNotSing(await RunAsync("check", "--data", _repository.In("zebra/order.json"), "--output", _repository.In("out/checked")));
+        string[] exports = ["--export", "junit,sarif,github", "--output", _repository.In("out/checked")];
+        ShouldNotSing(await RunAsync(["check", "--data", _repository.In("zebra/order.json"), .. exports]));
+        File.ReadAllText(_repository.In("out/checked/junit.xml")).ShouldContain("Singing/quoting");
         ShouldNotSing(await RunAsync("merge", _repository.In("out/5"), "--output", _repository.In("out/merged")));
         ShouldNotSing(await RunAsync(
             "compare", _repository.In("out/0"), _repository.In("out/1"), "--output", _repository.In("out/compared")));

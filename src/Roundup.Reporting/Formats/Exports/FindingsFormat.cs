@@ -1,10 +1,9 @@
-using System.Text.RegularExpressions;
 using Roundup.Reporting.Blocks;
 using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Formats.Exports;
 
-internal abstract partial class FindingsFormat(string name, string fileName, bool isPrinted = false) : IReportFormat
+internal abstract class FindingsFormat(string name, string fileName, bool isPrinted = false) : IReportFormat
 {
     public string Name => name;
 
@@ -14,11 +13,9 @@ internal abstract partial class FindingsFormat(string name, string fileName, boo
 
     public FormatKind Kind => FormatKind.Export;
 
-    public string Needs => "checks of your own data";
-
     public bool IsPrinted => isPrinted;
 
-    public bool HasData(IReadOnlyList<Section> sections) => Find(sections) is not null;
+    public string? Lacks(IReadOnlyList<Section> sections) => Find(sections) is null ? "checks of your own data" : null;
 
     public void Write(IReadOnlyList<Section> sections, ReportOutput output) => output.Text.Write(Content(Find(sections)!) + "\n");
 
@@ -31,11 +28,8 @@ internal abstract partial class FindingsFormat(string name, string fileName, boo
         .Prepend(one.Title).Select(Plain));
 
     // Names of members may have any character, XML may not.
-    protected static string Plain(string text) => NotInXml().Replace(Visible.Line(text), "?");
+    protected static string Plain(string text) => Visible.Line(text).Replace('\uFFFE', '?').Replace('\uFFFF', '?');
 
     private static ContractFindings? Find(IReadOnlyList<Section> sections) =>
         sections.SelectMany(section => section.Blocks).OfType<ContractFindings>().FirstOrDefault();
-
-    [GeneratedRegex("[\uFFFE\uFFFF]")]
-    private static partial Regex NotInXml();
 }

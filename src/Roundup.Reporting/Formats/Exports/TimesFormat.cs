@@ -12,7 +12,8 @@ internal abstract class TimesFormat : IReportFormat
 
     public FormatKind Kind => FormatKind.Export;
 
-    public bool HasData(IReadOnlyList<Section> sections) => sections.Any(section => section.Blocks.Any(block => block is MeasuredTimes));
+    public string? Lacks(IReadOnlyList<Section> sections) =>
+        sections.Any(section => section.Blocks.Any(block => block is MeasuredTimes)) ? null : "times";
 
     public void Write(IReadOnlyList<Section> sections, ReportOutput output)
     {
