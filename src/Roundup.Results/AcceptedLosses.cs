@@ -44,9 +44,14 @@ public static class AcceptedLosses
             : null;
     }
 
+    /// <summary>Whether there are losses, and words accept all of them.</summary>
+    /// <param name="losses">The losses, each as <c>path: kind</c>.</param>
+    /// <param name="words">The words.</param>
+    public static bool AreAccepted(IReadOnlyList<string> losses, IReadOnlyList<string> words) =>
+        losses.Count > 0 && losses.All(lost => words.Any(word => Matches(Parts(lost), word)));
+
     private static bool IsAccepted(CaseResult result, IReadOnlyList<string> words) =>
-        result.Fidelity == Fidelity.Lossy && result.Lost.Count > 0
-        && result.Lost.All(lost => words.Any(word => Matches(Parts(lost), word)));
+        result.Fidelity == Fidelity.Lossy && AreAccepted(result.Lost, words);
 
     private static bool Matches((string Path, string Member, string Kind) lost, string word) =>
         Same(lost.Path, word) || Same(lost.Member, word) || IsKind(lost.Kind, word);

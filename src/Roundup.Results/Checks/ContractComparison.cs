@@ -5,7 +5,13 @@ namespace Roundup.Results;
 /// <param name="Before">The dataset with the earlier types, and the same values.</param>
 /// <param name="Reference">Where the earlier types are from, as the user named it: <c>main</c>, <c>v1.4</c>.</param>
 /// <param name="Changes">The differences of the types, in the order of the files.</param>
-public sealed record ContractComparison(string Dataset, string Before, string Reference, IReadOnlyList<ContractChange> Changes);
+public sealed record ContractComparison(string Dataset, string Before, string Reference, IReadOnlyList<ContractChange> Changes)
+{
+    /// <summary>Whether one of the two datasets reads what the other one wrote.</summary>
+    /// <param name="reader">The dataset that reads.</param>
+    /// <param name="writer">The dataset that writes; null: the same.</param>
+    public bool IsBetween(string reader, string? writer) => (reader, writer) == (Dataset, Before) || (reader, writer) == (Before, Dataset);
+}
 
 /// <summary>One difference between two versions of the user's own types. It has names, and no value of the data.</summary>
 /// <param name="Kind">What was changed.</param>

@@ -19,6 +19,18 @@ internal static class MadeCheck
         };
     }
 
+    /// <summary>Results of checks of own data: each dataset is the user's.</summary>
+    public static ResultsFile Own(params CaseResult[] cases) => File(cases) with
+    {
+        Datasets =
+        [
+            .. cases.Select(one => one.Id.Table.Dataset).Distinct().Select(name => new DatasetInfo
+            {
+                Name = name, Description = "", IsOwn = true, Count = 1, PoolRoots = 1, CanonicalBytes = 1, Hash = "",
+            }),
+        ],
+    };
+
     /// <summary>The results of a probe.</summary>
     /// <param name="passed">The checks of the category values that passed.</param>
     public static CaseResult Case(string row, string probe, int passed, params CheckFinding[] findings) => Case(row, probe, new CheckedCase

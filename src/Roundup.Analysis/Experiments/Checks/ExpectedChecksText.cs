@@ -70,7 +70,7 @@ internal static class ExpectedChecksText
                 row => row.Key, IReadOnlyDictionary<ExpectedCheck, CheckOutcome> (row) => Checks(row.Key, Members(row.Value, row.Key))));
     }
 
-    private static Dictionary<string, JsonElement> Members(JsonElement element, string name) => element.ValueKind == JsonValueKind.Object
+    public static Dictionary<string, JsonElement> Members(JsonElement element, string name) => element.ValueKind == JsonValueKind.Object
         ? element.EnumerateObject().ToDictionary(member => member.Name, member => member.Value)
         : throw new JsonException($"{name} is no object");
 

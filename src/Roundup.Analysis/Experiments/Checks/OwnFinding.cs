@@ -10,6 +10,9 @@ namespace Roundup.Analysis.Experiments.Checks;
 /// <param name="State">How it compares with what was expected.</param>
 public sealed record OwnFinding(string Serializer, string Key, CheckOutcome Outcome, FindingState State)
 {
+    /// <summary>The expected result; null where none was.</summary>
+    public CheckOutcome? Was { get; init; }
+
     /// <summary>The targets on which it was found, where not on all; empty: on all.</summary>
     public IReadOnlyList<string> Targets { get; init; } = [];
 
@@ -29,7 +32,16 @@ public sealed record OwnFinding(string Serializer, string Key, CheckOutcome Outc
     public static IReadOnlyList<OwnFinding> Of(ResultsFile file)
     {
         ArgumentNullException.ThrowIfNull(file);
-        return [];
+
+        // What an interrupted run has not found may be what it has not run.
+        return
+        [
+            .. new OwnChecks(file).Findings(file.Run.Interrupted ? null : file.Run.Expected)
+                .OrderBy(finding => finding.State <= FindingState.Expected)
+                .ThenBy(finding => finding.State)
+                .ThenBy(finding => finding.Serializer, StringComparer.Ordinal)
+                .ThenBy(finding => finding.Key, StringComparer.Ordinal),
+        ];
     }
 }
 

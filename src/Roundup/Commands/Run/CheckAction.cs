@@ -35,6 +35,11 @@ internal sealed class CheckAction(CliContext context)
             return code;
         }
 
+        if (result.Plan.Options.Own is not null)
+        {
+            return CompareOwn(request, result.File, code);
+        }
+
         // The file of expected failures is about probes alone.
         var probes = result.Plan.Cases.Where(planned => planned.Dataset.Probe is not null).Select(planned => planned.Id).ToHashSet();
         var differs = false;
@@ -53,7 +58,6 @@ internal sealed class CheckAction(CliContext context)
         : options.Shapes.Count > 0 ? "--shape"
         : options.WrittenBy.Count > 0 ? "--written-by"
         : options.ReadBy.Count > 0 ? "--read-by"
-        : options.Own is not null ? "your own data"
         : null;
 
     private static bool HasReader(CheckedCase check) => check.Passed.ContainsKey(CheckCategory.Interoperability)
@@ -62,8 +66,14 @@ internal sealed class CheckAction(CliContext context)
     // Reads the expected failures before anything is built: a run takes minutes.
     private static Plan CheckExpected(CheckRequest request, Plan plan)
     {
+        var isOwn = plan.Options.Own is not null;
+        if (isOwn && request is { Update: true, Expected: null })
+        {
+            throw Usage("--update writes what your own data lose to a file: name it with --expected FILE.");
+        }
+
         var libraries = plan.Cases.Select(planned => planned.Library.Name).Distinct().ToList();
-        if (request.Expected is not null && libraries.Count > 1)
+        if (request.Expected is not null && libraries.Count > 1 && !isOwn)
         {
             throw Usage("--expected is a file about one library: name one.");
         }
@@ -73,8 +83,36 @@ internal sealed class CheckAction(CliContext context)
             throw Usage($"--expected {missing} does not exist: write it with --update.");
         }
 
+        if (isOwn)
+        {
+            return request.Expected is { } own ? plan with { Expected = Read(own, ExpectedFindings.Parse, ExpectedFindings.None) } : plan;
+        }
+
         libraries.ForEach(library => Read(PathOf(request, plan, library)));
         return plan;
+    }
+
+    private int CompareOwn(CheckRequest request, ResultsFile file, int code)
+    {
+        if (request.Expected is not { } path || code == (int)ExitCode.NothingMeasured)
+        {
+            return code;
+        }
+
+        if (request.Update)
+        {
+            var findings = ExpectedFindings.With(file.Run.Expected!, file);
+            Write(path, ExpectedFindings.Text(findings), CountText.Format(findings.Values.Sum(one => one.Count), "expected finding"));
+            return code;
+        }
+
+        if (!OwnFinding.Of(file).Any(finding => finding.State > FindingState.Expected))
+        {
+            return code;
+        }
+
+        context.Terminal.WriteLine($"To expect these findings from now on, run again with --update, which writes {path}.");
+        return code == (int)ExitCode.Success ? (int)ExitCode.SomeFailed : code;
     }
 
     // Returns whether there is a difference that should not be.
@@ -105,7 +143,8 @@ internal sealed class CheckAction(CliContext context)
 
         if (updates)
         {
-            Write(path, expected.With(library));
+            var now = expected.With(library);
+            Write(path, now.Text(), CountText.Format(now.Serializers.Sum(row => row.Value.Count), "expected failure"));
         }
         else if (changes.Count > 0)
         {
@@ -126,11 +165,13 @@ internal sealed class CheckAction(CliContext context)
     private static string PathOf(CheckRequest request, Plan plan, string library) =>
         request.Expected ?? plan.Cases.First(planned => planned.Library.Name == library).Library.ExpectedChecksPath;
 
-    private static ExpectedChecks Read(string path)
+    private static ExpectedChecks Read(string path) => Read(path, ExpectedChecks.Parse, ExpectedChecks.None);
+
+    private static T Read<T>(string path, Func<string, T> parse, T none)
     {
         try
         {
-            return File.Exists(path) ? ExpectedChecks.Parse(BoundedFile.Text(path, FileLimits.WrittenFileBytes)) : ExpectedChecks.None;
+            return File.Exists(path) ? parse(BoundedFile.Text(path, FileLimits.WrittenFileBytes)) : none;
         }
         catch (Exception e) when (e is JsonException or IOException)
         {
@@ -141,19 +182,18 @@ internal sealed class CheckAction(CliContext context)
         }
     }
 
-    private void Write(string path, ExpectedChecks expected)
+    private void Write(string path, string text, string count)
     {
         try
         {
-            AtomicFile.Write(path, partial => File.WriteAllText(partial, expected.Text()));
+            AtomicFile.Write(path, partial => File.WriteAllText(partial, text));
         }
         catch (Exception e) when (Failure.IsFileSystem(e))
         {
             throw Failure.NotWritable(path, e, "make it writable, or give another file with --expected");
         }
 
-        context.Terminal.WriteLine($"  Written to {path}: "
-            + $"{CountText.Format(expected.Serializers.Sum(row => row.Value.Count), "expected failure")}.");
+        context.Terminal.WriteLine($"  Written to {path}: {count}.");
     }
 
     private static RoundupException Usage(string message) => new(ExitCode.Usage, message);

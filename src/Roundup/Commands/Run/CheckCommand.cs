@@ -97,12 +97,13 @@ internal sealed record CheckRequest
     public RunRequest Run { get; init; } = new();
 
     [Option("--update", null,
-        "Write the failures to expected-checks.json: from now on they are expected.", Group = OptionGroup.Results)]
+        "Write the failures to expected-checks.json, those of your own data to --expected: from now on they are expected.", Group = OptionGroup.Results)]
     public bool Update { get; init; }
 
     // Absolute; null: the file beside each entrant.
     [Option("--expected", "FILE",
-        "Compare with this file of expected failures instead of the library's own; for one library.",
+        "Compare with this file of expected failures instead of the library's own, for one library; or with the expected findings of "
+        + "your own data, and exit with 1 if one is new, changed or gone.",
         Group = OptionGroup.Results, Form = OptionForm.FullPath)]
     public string? Expected { get; init; }
 }

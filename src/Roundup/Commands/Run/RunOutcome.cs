@@ -37,13 +37,18 @@ internal sealed record RunOutcome(
 
     private static bool Failed(CaseResult result) => result.Outcome != Outcome.Measured && !result.Outcome.IsBenign();
 
-    private static bool IsLess(CaseResult result) =>
+    private bool IsLess(CaseResult result) =>
         Failed(result) || result.Fidelity == Fidelity.Lossy || result.Outcome == Outcome.Unavailable
-        || (result.Part is CheckedCase check && check.Findings.Any(finding => finding.Outcome > CheckOutcome.Equivalent));
+        || (result.Part is CheckedCase check && !(File.Run.Expected is not null && IsOwn(result))
+            && check.Findings.Any(finding => finding.Outcome > CheckOutcome.Equivalent
+                && !(finding.Reason is null && AcceptedLosses.AreAccepted(finding.Lost, File.Run.Accepted))));
 
     // That a library does not hold somebody's data is the answer to the question, not a fault of the run.
     private bool IsRefusal(CaseResult result) =>
-        result.Part.Refused is true && File.Datasets.Any(data => data.IsOwn && data.Name == result.Id.Table.Dataset);
+        result.Part.Refused is true && IsOwn(result);
+
+    // Of these, what is expected does not fail a run, and what is not is compared by name.
+    private bool IsOwn(CaseResult result) => File.Datasets.Any(data => data.IsOwn && data.Name == result.Id.Table.Dataset);
 }
 
 internal sealed record ExperimentOutcome(IExperimentReport Report, IReadOnlyList<CaseResult> Cases)
