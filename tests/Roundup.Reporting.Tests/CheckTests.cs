@@ -49,10 +49,6 @@ public class CheckTests
     [Fact]
     public void Own_data_have_a_verdict_that_counts_an_equal_value_in_another_form_as_a_survivor()
     {
-        static ResultsFile Own(params CaseResult[] cases) => File(cases) with
-        {
-            Datasets = [new() { Name = "Text", Description = "", IsOwn = true, Count = 1, PoolRoots = 1, CanonicalBytes = 1, Hash = "" }],
-        };
         var form = Case("Form/default", "Text", 3, Finding("values/Text/Bytes", CheckOutcome.Equivalent, "P: scale"));
         CaseResult Failing(string row, string id, CheckOutcome outcome) => Case(row, "Text", 3, Finding(id, outcome, reason: "no"));
 
@@ -298,10 +294,10 @@ public class CheckTests
             .ShouldBe("No differences in the checks of both. Each reads what the other one wrote.");
     }
 
-    private static Report Report(ResultsFile file) => RunReport.Create(file, [new CheckReport()]);
+    internal static Report Report(ResultsFile file) => RunReport.Create(file, [new CheckReport()]);
 
     /// <summary>What a console shows below the heads, without titles and empty lines.</summary>
-    private static List<string> OnScreen(ResultsFile file) =>
+    internal static List<string> OnScreen(ResultsFile file) =>
     [
         .. Render.Piped(new Report(Report(file).Screen, [])).Split('\n').Select(line => line.TrimEnd())
             .SkipWhile(line => !line.StartsWith("Runtime", StringComparison.Ordinal)).Skip(1)

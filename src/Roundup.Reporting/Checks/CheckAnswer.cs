@@ -9,7 +9,9 @@ namespace Roundup.Reporting.Checks;
 
 // The answer for many serializers: a verdict, the data that are lost, what breaks when a member is added, and the failures of each other
 // category, each cause once with the serializers that share it.
-internal sealed class CheckAnswer(IReadOnlyList<CheckedSerializer> serializers, ReportedRun run, RoundTripVerdict verdict, CheckText text)
+// isCompared: the differences from the expected findings stand before it, and what is expected is not repeated.
+internal sealed class CheckAnswer(IReadOnlyList<CheckedSerializer> serializers, ReportedRun run, RoundTripVerdict verdict, CheckText text,
+    bool isCompared)
 {
     // Lines of lost data; of each other category fewer.
     private const int MostLosses = 5;
@@ -28,7 +30,7 @@ internal sealed class CheckAnswer(IReadOnlyList<CheckedSerializer> serializers, 
 
     public IEnumerable<Block> Blocks()
     {
-        var lines = CheckLine.Of(_serializers).ToLookup(line => line.Category);
+        var lines = CheckLine.Of(isCompared ? [] : _serializers).ToLookup(line => line.Category);
         List<ListItem> items =
         [
             .. Intact(),

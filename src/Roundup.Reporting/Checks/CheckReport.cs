@@ -58,20 +58,21 @@ public sealed class CheckReport : IExperimentReport
         var text = new CheckText(file);
         var matrix = new CheckMatrix(serializers);
         var verdict = new RoundTripVerdict(serializers, file);
-        var sections = new CheckSections(serializers, matrix, verdict, text);
+        var own = new OwnAnswer(file, serializers, text);
+        var sections = new CheckSections(serializers, matrix, verdict, text, own.IsCompared);
         var isAnswered = serializers.Count <= MostAnswered;
         var results = FailedChecks(serializers);
         var findings = new FindingsExport(file).Create(OwnFinding.Of(file));
         Section Overview(bool isScreen) => new(
         [
-            .. isAnswered ? [] : new CheckAnswer(serializers, run, verdict, text).Blocks(),
+            .. isAnswered ? [] : (Block[])[.. own.Blocks(), .. new CheckAnswer(serializers, run, verdict, text, own.IsCompared).Blocks()],
             .. isScreen ? matrix.Screen(MostReasons) : matrix.Blocks(),
         ]);
         return new(
             run,
             [new([.. Headline.Nothing(run)]), sections.Explained(isAnswered), sections.Limits(), .. sections.Details()])
         {
-            Answer = new([.. isAnswered ? sections.Answer() : [], .. CheckSections.Upgrades(upgrades)])
+            Answer = new([.. isAnswered ? (Block[])[.. own.Blocks(), .. sections.Answer()] : [], .. CheckSections.Upgrades(upgrades)])
             {
                 BriefOrder = Order.Answer,
             },

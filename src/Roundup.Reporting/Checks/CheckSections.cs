@@ -5,7 +5,7 @@ using Roundup.Reporting.Tables;
 namespace Roundup.Reporting.Checks;
 
 internal sealed class CheckSections(IReadOnlyList<CheckedSerializer> serializers, CheckMatrix matrix, RoundTripVerdict verdict,
-    CheckText text)
+    CheckText text, bool isCompared)
 {
     // Lines of a serializer: the first kinds of all categories, then the second ones.
     private const int MostLines = 14;
@@ -46,7 +46,7 @@ internal sealed class CheckSections(IReadOnlyList<CheckedSerializer> serializers
             .. Columns,
         ];
         return all.Count == 0
-            || (isAnswered && serializers
+            || (isAnswered && !isCompared && serializers
                 .All(serializer => Chosen(serializer).Count == serializer.Kinds.Sum(category => category.Value.Count)))
             ? new()
             : new(
@@ -122,13 +122,16 @@ internal sealed class CheckSections(IReadOnlyList<CheckedSerializer> serializers
     private IEnumerable<Block> Answer(CheckedSerializer serializer)
     {
         yield return new Heading(2, CheckText.Title(serializer));
-        var lines = Chosen(serializer);
+        var lines = isCompared ? [] : Chosen(serializer);
         if (lines.Count > 0)
         {
             yield return Table(lines);
         }
 
-        yield return new List(ListForm.Facts, [.. More(serializer, lines), .. Facts(serializer)]) { Headings = ("Checks", "") };
+        yield return new List(ListForm.Facts, [.. isCompared ? [] : More(serializer, lines), .. Facts(serializer)])
+        {
+            Headings = ("Checks", ""),
+        };
     }
 
     // The first kind of each category and outcome, then the second of each, and so on; the most harmful first.

@@ -12,7 +12,7 @@ internal sealed class OwnChecks
 
     public OwnChecks(ResultsFile file)
     {
-        _file = file;
+        _file = file = file.Has(ExperimentNames.Check) ? file.Of(ExperimentNames.Check) : file with { Cases = [] };
         var own = file.Datasets.Where(data => data.IsOwn).Select(data => data.Name).ToHashSet();
         var cases = file.Cases
             .Where(result => own.Contains(result.Id.Table.Dataset) && CheckedSerializer.WereChecksRun(result)).ToList();

@@ -1,0 +1,133 @@
+using Roundup.Analysis.Experiments.Checks;
+using Roundup.Contracts;
+using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Text;
+using Roundup.Results.Texts;
+
+namespace Roundup.Reporting.Checks;
+
+// What an answer about own data begins with: how its findings differ from the expected ones, and what each change of its types breaks.
+internal sealed class OwnAnswer(ResultsFile file, IReadOnlyList<CheckedSerializer> serializers, CheckText text)
+{
+    private const int MostLines = 20;
+    private const int MostMembers = 3;
+
+    private readonly IReadOnlyList<OwnFinding> _findings = OwnFinding.Of(file);
+
+    public bool IsCompared => file.Run is { Expected: not null, Interrupted: false };
+
+    public IEnumerable<Block> Blocks() =>
+    [
+        .. IsCompared ? Compared(file.Run.Expected!.Keys) : [],
+        .. file.Run.Contract is { Changes.Count: > 0 } contract && serializers.Any(one => HasRun(one, contract.Dataset)
+            || HasRun(one, contract.Before)) ? Changes(contract) : [],
+    ];
+
+    private IEnumerable<Block> Compared(IEnumerable<string> expected)
+    {
+        var differences = _findings.Where(finding => finding.State > FindingState.Expected).ToList();
+        var same = _findings.Count(finding => finding.State == FindingState.Expected);
+        yield return new Heading(2, "Compared with expected findings");
+        yield return new Paragraph(Inline.Strong(differences.Count == 0
+            ? same == 0 ? "No findings, as expected." : $"No new findings: {Wording.Grouped(same)} expected."
+            : $"Findings: {string.Join(", ", differences.CountBy(Label).Select(one => $"{Wording.Grouped(one.Value)} {one.Key}"))}"
+                + (same == 0 ? "." : $"; {Wording.Grouped(same)} expected, as before.")));
+        var missing = expected.Except(serializers.Select(serializer => serializer.Name)).Order(StringComparer.Ordinal).ToList();
+        List<ListItem> items =
+        [
+            .. differences.Take(MostLines).Select(Difference),
+            .. differences.Count <= MostLines ? []
+                : (ListItem[])[Note("more", $"{Wording.Count(differences.Count - MostLines, "difference")}; report.md has all failures")],
+            .. missing.Count == 0 ? []
+                : (ListItem[])[Note("not run", $"expected findings of {NameList.Format(missing, missing.Count)} were not compared")],
+        ];
+        yield return new List(ListForm.Facts, items) { Headings = ("Finding", "") };
+    }
+
+    private ListItem Difference(OwnFinding finding)
+    {
+        var where = finding.Targets.Count == 0 ? "" : $" on {string.Join(", ", finding.Targets)}";
+        var was = finding is { State: FindingState.Changed, Was: { } before } ? $" (was {before.Word()})" : "";
+        var from = string.Concat(finding.Changes.Select(change => $"; {change.Text}"));
+        var serializer = serializers.First(one => one.Name == finding.Serializer
+            && (finding.Targets.Count == 0 || finding.Targets.Contains(one.Target)));
+        var cause = finding.First is { } first ? new CheckCause(first.Id.Dataset, [first]) : null;
+        return new(Label(finding), Inline.Of($"{finding.Serializer}{where}" + (cause is null
+            ? $": {finding.Key}, was {finding.Outcome.Word()}"
+            : $" {finding.Outcome.Word()}{was}: {CheckText.What(cause)}; {CheckText.Where(cause)}{from}")))
+        {
+            LabelTone = cause is null ? Tone.Note : CheckText.ToneOf(finding.Outcome),
+            Command = cause is null ? null : text.Command(serializer, cause),
+        };
+    }
+
+    private IEnumerable<Block> Changes(ContractComparison contract)
+    {
+        var findings = _findings.Where(finding => finding.First is { Id.Way: Way.From from, Category: CheckCategory.Versions } first
+            && contract.IsBetween(first.Id.Dataset, from.Writer)).ToList();
+
+        // What may come from any of them is said of all in one line.
+        var texts = contract.Changes.Select(change => change.Text).ToList();
+        var unknown = findings.FindAll(finding => texts.Count > 1 && finding.Changes.Count == texts.Count);
+        var changes = contract.Changes.Select(change => (change.Text, Broken: findings.Except(unknown)
+            .Where(finding => finding.Changes.Contains(change)).ToList())).Where(one => one.Broken.Count > 0 || unknown.Count == 0).ToList();
+        List<ListItem> items =
+        [
+            .. unknown.Count == 0 ? [] : (ListItem[])[
+                Change(contract, $"One of {Wording.Count(texts.Count, "change")} ({NameList.Format(texts, MostMembers)})", unknown, unknown)],
+            .. changes.OrderBy(one => one.Broken.Count == 0).Take(MostLines)
+                .Select(one => Change(contract, one.Text, one.Broken, unknown)),
+            .. changes.Count <= MostLines ? []
+                : (ListItem[])[Note("more", Wording.Count(changes.Count - MostLines, "change"))],
+        ];
+        return
+        [
+            new Heading(2, $"Changes of the types since {contract.Reference.TrimEnd('.')}"),
+            new List(ListForm.Facts, items) { Headings = ("Result", "Change") },
+        ];
+    }
+
+    private ListItem Change(ContractComparison contract, string change, List<OwnFinding> broken, List<OwnFinding> others)
+    {
+        var main = contract.Reference.TrimEnd('.');
+        var worst = broken.Count == 0 ? CheckOutcome.Passed : broken.Max(finding => finding.Outcome);
+        (string Text, string Reader)[] directions =
+            [($"A program of {main} reads what these files write", contract.Before), ($"These files read what {main} wrote", contract.Dataset)];
+        var results = directions.Where(one => others.Count == 0 || broken.Exists(finding => finding.First!.Id.Dataset == one.Reader))
+            .Select(one => (one.Text, Result: Result(one.Reader, broken, others))).ToList();
+        return new(worst.Word(), Inline.Of(results is [var one, var other] && one.Result == other.Result
+            ? $"{change}: {one.Result}"
+            : string.Concat(results.Select(one => $". {one.Text}: {one.Result}").Prepend(change))))
+        {
+            LabelTone = CheckText.ToneOf(worst),
+        };
+    }
+
+    // MemoryPack/default corrupted (Lines[].Price); System.Text.Json/reflection passed.
+    private string Result(string reader, List<OwnFinding> broken, List<OwnFinding> others)
+    {
+        var failed = broken.Where(finding => finding.First!.Id.Dataset == reader).GroupBy(finding => finding.Serializer).ToList();
+        var passed = serializers.Where(serializer => HasRun(serializer, reader)).Select(serializer => serializer.Name).Distinct()
+            .Except(failed.Select(one => one.Key)).Except(others.Select(finding => finding.Serializer)).ToList();
+        var all = serializers.Where(serializer => !serializer.Info.IsReference).Select(serializer => serializer.Name).Distinct().Count();
+        List<string> results =
+        [
+            .. from one in failed
+               let word = one.Max(finding => finding.Outcome).Word()
+               let names = one.Select(What).Except([word]).ToList()
+               select $"{one.Key} {word}{(names.Count == 0 ? "" : $" ({NameList.Format(names, MostMembers)})")}"
+                   + (one.All(finding => finding.State == FindingState.Expected) ? ", as expected" : ""),
+            .. passed.Count == 0 ? [] : (string[])[passed.Count == all ? "all passed" : $"{string.Join(", ", passed)} passed"],
+        ];
+        return results.Count == 0 ? "not run" : string.Join("; ", results);
+    }
+
+    private static bool HasRun(CheckedSerializer serializer, string reader) => serializer.WasRun.Contains((reader, CheckCategory.Versions));
+
+    // The member, or the exception.
+    private static string What(OwnFinding finding) => finding.Key.Split(' ', 2)[1].Split(": ")[0];
+
+    private static string Label(OwnFinding finding) => finding.State.ToString().ToLowerInvariant();
+
+    private static ListItem Note(string label, string note) => new(label, Inline.Of(note)) { LabelTone = Tone.Note };
+}
