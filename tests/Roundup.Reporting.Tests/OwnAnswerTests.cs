@@ -39,8 +39,7 @@ public class OwnAnswerTests
         OnScreen(file).ShouldBe(
         [
             "Findings: 1 new, 1 changed, 1 gone; 1 expected, as before.",
-            "new            MemoryPack/default rejected: Order: PackException: no (value 1); chunks (Stream;",
-            "               reads-1)",
+            "new            MemoryPack/default rejected: Order: PackException: no; chunks (Stream; reads-1)",
             "               roundup check MemoryPack/default --data orders.json --replay chunks/Order/Stream/reads-1",
             "changed        MemoryPack/default corrupted (was default value): Order Note: null; values (Stream)",
             "               roundup check MemoryPack/default --data orders.json --replay values/Order/Stream",
