@@ -38,13 +38,13 @@ public class OwnAnswerTests
 
         OnScreen(file).ShouldBe(
         [
-            "Findings: 1 new, 1 changed, 1 gone; 1 expected, as before.",
-            "new            MemoryPack/default rejected: Order: PackException: no; chunks (Stream; reads-1)",
-            "               roundup check MemoryPack/default --data orders.json --replay chunks/Order/Stream/reads-1",
-            "changed        MemoryPack/default corrupted (was default value): Order Note: null; values (Stream)",
-            "               roundup check MemoryPack/default --data orders.json --replay values/Order/Stream",
-            "gone           MemoryPack/default: values/Order Total: value, was corrupted",
-            "not run        expected findings of Swift/default were not compared",
+            "Findings: 1 new, 1 changed, 1 no longer found; 1 expected, as before.",
+            "new             MemoryPack/default rejected: Order: PackException: no; chunks (Stream; reads-1)",
+            "                roundup check MemoryPack/default --data orders.json --replay chunks/Order/Stream/reads-1",
+            "changed         MemoryPack/default corrupted (was default value): Order Note: null; values (Stream)",
+            "                roundup check MemoryPack/default --data orders.json --replay values/Order/Stream",
+            "no longer found MemoryPack/default: values/Order Total: value, was corrupted",
+            "not run         expected findings of Swift/default were not compared",
             "Your data survive a round trip with 1 of 2 serializers. One loses data without an error:",
             "MemoryPack/default.",
             "checks         3 of 6 passed",

@@ -58,11 +58,11 @@ public sealed class CheckReport : IExperimentReport
         var text = new CheckText(file);
         var matrix = new CheckMatrix(serializers);
         var verdict = new RoundTripVerdict(serializers, file);
-        var own = new OwnAnswer(file, serializers, text);
+        var findings = new FindingsExport(file).Create(OwnFinding.Of(file));
+        var own = new OwnAnswer(file, serializers, findings?.Findings ?? []);
         var sections = new CheckSections(serializers, matrix, verdict, text, own.IsCompared);
         var isAnswered = serializers.Count <= MostAnswered;
         var results = FailedChecks(serializers);
-        var findings = new FindingsExport(file).Create(OwnFinding.Of(file));
         Section Overview(bool isScreen) => new(
         [
             .. isAnswered ? [] : (Block[])[.. own.Blocks(), .. new CheckAnswer(serializers, run, verdict, text, own.IsCompared).Blocks()],

@@ -7,12 +7,10 @@ using Roundup.Results.Texts;
 namespace Roundup.Reporting.Checks;
 
 // What an answer about own data begins with: how its findings differ from the expected ones, and what each change of its types breaks.
-internal sealed class OwnAnswer(ResultsFile file, IReadOnlyList<CheckedSerializer> serializers, CheckText text)
+internal sealed class OwnAnswer(ResultsFile file, IReadOnlyList<CheckedSerializer> serializers, IReadOnlyList<ContractFinding> all)
 {
     private const int MostLines = 20;
     private const int MostMembers = 3;
-
-    private readonly IReadOnlyList<OwnFinding> _findings = OwnFinding.Of(file);
 
     public bool IsCompared => file.Run is { Expected: not null, Interrupted: false };
 
@@ -25,45 +23,49 @@ internal sealed class OwnAnswer(ResultsFile file, IReadOnlyList<CheckedSerialize
 
     private IEnumerable<Block> Compared(IEnumerable<string> expected)
     {
-        var differences = _findings.Where(finding => finding.State > FindingState.Expected).ToList();
-        var same = _findings.Count(finding => finding.State == FindingState.Expected);
-        yield return new Heading(2, "Compared with expected findings");
-        yield return new Paragraph(Inline.Strong(differences.Count == 0
-            ? same == 0 ? "No findings, as expected." : $"No new findings: {Wording.Grouped(same)} expected."
-            : $"Findings: {string.Join(", ", differences.CountBy(Label).Select(one => $"{Wording.Grouped(one.Value)} {one.Key}"))}"
-                + (same == 0 ? "." : $"; {Wording.Grouped(same)} expected, as before.")));
+        var differences = all.Where(one => one.Of.State > FindingState.Expected).ToList();
+        var same = all.Count - differences.Count;
+        var counts = differences.CountBy(Label).Select(one => $"{Wording.Grouped(one.Value)} {one.Key}");
         var missing = expected.Except(serializers.Select(serializer => serializer.Name)).Order(StringComparer.Ordinal).ToList();
-        List<ListItem> items =
+        return
         [
-            .. differences.Take(MostLines).Select(Difference),
-            .. differences.Count <= MostLines ? []
-                : (ListItem[])[Note("more", $"{Wording.Count(differences.Count - MostLines, "difference")}; report.md has all failures")],
-            .. missing.Count == 0 ? []
-                : (ListItem[])[Note("not run", $"expected findings of {NameList.Format(missing, missing.Count)} were not compared")],
+            new Heading(2, "Compared with expected findings"),
+            new Paragraph(Inline.Strong(differences.Count > 0
+                ? $"Findings: {string.Join(", ", counts)}{(same == 0 ? "." : $"; {Wording.Grouped(same)} expected, as before.")}"
+                : same == 0 ? "No findings, as expected." : $"No new findings: {Wording.Grouped(same)} expected.")),
+            new List(ListForm.Facts,
+            [
+                .. differences.Take(MostLines).Select(Difference),
+                .. More(differences.Count, "difference", "; report.md has all failures"),
+                .. missing.Count == 0 ? []
+                    : (ListItem[])[Note("not run", $"expected findings of {NameList.Format(missing, missing.Count)} were not compared")],
+            ])
+            {
+                Headings = ("Finding", ""),
+            },
         ];
-        yield return new List(ListForm.Facts, items) { Headings = ("Finding", "") };
     }
 
-    private ListItem Difference(OwnFinding finding)
+    private static ListItem Difference(ContractFinding finding)
     {
-        var where = finding.Targets.Count == 0 ? "" : $" on {string.Join(", ", finding.Targets)}";
-        var was = finding is { State: FindingState.Changed, Was: { } before } ? $" (was {before.Word()})" : "";
-        var from = string.Concat(finding.Changes.Select(change => $"; {change.Text}"));
-        var serializer = serializers.First(one => one.Name == finding.Serializer
-            && (finding.Targets.Count == 0 || finding.Targets.Contains(one.Target)));
-        var cause = finding.First is { } first ? new CheckCause(first.Id.Dataset, [first]) : null;
-        return new(Label(finding), Inline.Of($"{finding.Serializer}{where}" + (cause is null
-            ? $": {finding.Key}, was {finding.Outcome.Word()}"
-            : $" {finding.Outcome.Word()}{was}: {CheckText.What(cause)}; {CheckText.Where(cause)}{from}")))
+        var of = finding.Of;
+        var where = of.Targets.Count == 0 ? "" : $" on {string.Join(", ", of.Targets)}";
+        var was = of is { State: FindingState.Changed, Was: { } before } ? $" (was {before.Word()})" : "";
+        var from = string.Concat(of.Changes.Select(change => $"; {change.Text}"));
+        var cause = of.First is { } first ? new CheckCause(first.Id.Dataset, [first]) : null;
+        return new(Label(finding), Inline.Of($"{of.Serializer}{where}" + (cause is null
+            ? $": {of.Key}, was {of.Outcome.Word()}"
+            : $" {of.Outcome.Word()}{was}: {CheckText.What(cause)}; {CheckText.Where(cause)}{from}")))
         {
-            LabelTone = cause is null ? Tone.Note : CheckText.ToneOf(finding.Outcome),
-            Command = cause is null ? null : text.Command(serializer, cause),
+            LabelTone = cause is null ? Tone.Note : CheckText.ToneOf(of.Outcome),
+            Command = finding.Command,
         };
     }
 
     private IEnumerable<Block> Changes(ContractComparison contract)
     {
-        var findings = _findings.Where(finding => finding.First is { Id.Way: Way.From from, Category: CheckCategory.Versions } first
+        var findings = all.Select(one => one.Of).Where(finding =>
+            finding.First is { Id.Way: Way.From from, Category: CheckCategory.Versions } first
             && contract.IsBetween(first.Id.Dataset, from.Writer)).ToList();
 
         // What may come from any of them is said of all in one line.
@@ -77,8 +79,7 @@ internal sealed class OwnAnswer(ResultsFile file, IReadOnlyList<CheckedSerialize
                 Change(contract, $"One of {Wording.Count(texts.Count, "change")} ({NameList.Format(texts, MostMembers)})", unknown, unknown)],
             .. changes.OrderBy(one => one.Broken.Count == 0).Take(MostLines)
                 .Select(one => Change(contract, one.Text, one.Broken, unknown)),
-            .. changes.Count <= MostLines ? []
-                : (ListItem[])[Note("more", Wording.Count(changes.Count - MostLines, "change"))],
+            .. More(changes.Count, "change", ""),
         ];
         return
         [
@@ -109,7 +110,7 @@ internal sealed class OwnAnswer(ResultsFile file, IReadOnlyList<CheckedSerialize
         var failed = broken.Where(finding => finding.First!.Id.Dataset == reader).GroupBy(finding => finding.Serializer).ToList();
         var passed = serializers.Where(serializer => HasRun(serializer, reader)).Select(serializer => serializer.Name).Distinct()
             .Except(failed.Select(one => one.Key)).Except(others.Select(finding => finding.Serializer)).ToList();
-        var all = serializers.Where(serializer => !serializer.Info.IsReference).Select(serializer => serializer.Name).Distinct().Count();
+        var count = serializers.Where(serializer => !serializer.Info.IsReference).Select(serializer => serializer.Name).Distinct().Count();
         List<string> results =
         [
             .. from one in failed
@@ -117,7 +118,7 @@ internal sealed class OwnAnswer(ResultsFile file, IReadOnlyList<CheckedSerialize
                let names = one.Select(What).Except([word]).ToList()
                select $"{one.Key} {word}{(names.Count == 0 ? "" : $" ({NameList.Format(names, MostMembers)})")}"
                    + (one.All(finding => finding.State == FindingState.Expected) ? ", as expected" : ""),
-            .. passed.Count == 0 ? [] : (string[])[passed.Count == all ? "all passed" : $"{string.Join(", ", passed)} passed"],
+            .. passed.Count == 0 ? [] : (string[])[passed.Count == count ? "all passed" : $"{string.Join(", ", passed)} passed"],
         ];
         return results.Count == 0 ? "not run" : string.Join("; ", results);
     }
@@ -127,7 +128,10 @@ internal sealed class OwnAnswer(ResultsFile file, IReadOnlyList<CheckedSerialize
     // The member, or the exception.
     private static string What(OwnFinding finding) => finding.Key.Split(' ', 2)[1].Split(": ")[0];
 
-    private static string Label(OwnFinding finding) => finding.State.ToString().ToLowerInvariant();
+    private static string Label(ContractFinding finding) => ContractFinding.Word(finding.Of.State);
+
+    private static IEnumerable<ListItem> More(int count, string what, string where) =>
+        count <= MostLines ? [] : [Note("more", Wording.Count(count - MostLines, what) + where)];
 
     private static ListItem Note(string label, string note) => new(label, Inline.Of(note)) { LabelTone = Tone.Note };
 }

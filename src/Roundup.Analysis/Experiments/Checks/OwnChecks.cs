@@ -5,18 +5,17 @@ namespace Roundup.Analysis.Experiments.Checks;
 // The checks of own data in a run: what they found, and which of them were run.
 internal sealed class OwnChecks
 {
-    private readonly ResultsFile _file;
+    private readonly RunInfo _run;
     private readonly ILookup<(string Serializer, string Target, string Dataset), CheckedCase> _cases;
     private readonly Dictionary<(string Serializer, OwnKey Key), ILookup<string, CheckFinding>> _found;
-    private readonly List<string> _targets;
 
     public OwnChecks(ResultsFile file)
     {
-        _file = file = file.Has(ExperimentNames.Check) ? file.Of(ExperimentNames.Check) : file with { Cases = [] };
+        _run = file.Run;
         var own = file.Datasets.Where(data => data.IsOwn).Select(data => data.Name).ToHashSet();
-        var cases = file.Cases
-            .Where(result => own.Contains(result.Id.Table.Dataset) && CheckedSerializer.WereChecksRun(result)).ToList();
-        _targets = [.. cases.Select(result => result.Id.Table.Target).Distinct()];
+        var cases = !file.Has(ExperimentNames.Check) ? []
+            : file.Of(ExperimentNames.Check).Cases
+                .Where(result => own.Contains(result.Id.Table.Dataset) && CheckedSerializer.WereChecksRun(result)).ToList();
         _cases = cases.ToLookup(
             result => (result.Id.SerializerName, result.Id.Table.Target, result.Id.Table.Dataset), result => (CheckedCase)result.Part);
         _found = (from result in cases
@@ -30,11 +29,12 @@ internal sealed class OwnChecks
     public IEnumerable<string> Serializers => _cases.Select(one => one.Key.Serializer).Distinct();
 
     // Those on which the check of a finding was run: all of its category for its data, and with the version that writes.
-    public IReadOnlyList<string> Targets(string serializer, OwnKey key) =>
+    public List<string> Targets(string serializer, OwnKey key) =>
     [
-        .. _targets.Where(target => Find(serializer, key)?.Contains(target) == true
-            || (WasRun([.. _cases[(serializer, target, key.Dataset)]], key.Category)
-                && (key.Writer is null || _cases.Contains((serializer, target, key.Writer))))),
+        .. _cases.Select(one => one.Key.Target).Distinct()
+            .Where(target => _found.GetValueOrDefault((serializer, key))?.Contains(target) == true
+                || (WasRun([.. _cases[(serializer, target, key.Dataset)]], key.Category)
+                    && (key.Writer is null || _cases.Contains((serializer, target, key.Writer))))),
     ];
 
     // expected: null where nothing is compared.
@@ -43,58 +43,50 @@ internal sealed class OwnChecks
         let known = Keys(expected?.GetValueOrDefault(serializer))
         from key in _found.Keys.Where(one => one.Serializer == serializer).Select(one => one.Key)
             .Union(known.Keys.Select(key => key with { Target = null }))
-        from finding in Findings(serializer, key, expected is null ? null : known)
-        select finding;
+        let targets = Targets(serializer, key)
+        from part in Parts(key, targets, _found.GetValueOrDefault((serializer, key))?.Count ?? targets.Count, known)
+        let finding = Finding(serializer, key, part, part.Target is { } only ? [only] : targets, known)
+        where finding is not null
+        select expected is not null || finding.State == FindingState.Expected ? finding
+            : finding with { State = FindingState.NotCompared };
 
     public static Dictionary<OwnKey, CheckOutcome> Keys(IReadOnlyDictionary<string, CheckOutcome>? findings) =>
         (findings ?? new Dictionary<string, CheckOutcome>())
             .Select(one => (Key: OwnKey.Parse(one.Key), one.Value)).Where(one => one.Key is not null)
             .ToDictionary(one => one.Key!, one => one.Value);
 
-    private IEnumerable<OwnFinding> Findings(string serializer, OwnKey key, Dictionary<OwnKey, CheckOutcome>? expected)
+    // One name for all targets, unless they differ in what was found or expected.
+    private static IEnumerable<OwnKey> Parts(OwnKey key, List<string> targets, int found, Dictionary<OwnKey, CheckOutcome> expected)
     {
-        var targets = Targets(serializer, key);
-        var found = Find(serializer, key);
-        var isOne = (found?.Count ?? targets.Count) == targets.Count
-            && !targets.Any(target => expected?.ContainsKey(key with { Target = target }) == true);
-        IEnumerable<(OwnKey Key, IReadOnlyList<string> Targets)> parts = targets.Count == 0 ? []
-            : isOne ? [(key, targets)]
-            : targets.Select(target => (key with { Target = target }, (IReadOnlyList<string>)[target]));
-        foreach (var part in parts)
-        {
-            var first = part.Targets.SelectMany(target => found?[target] ?? [])
-                .OrderByDescending(one => one.Outcome).ThenBy(one => one.Id.Way is Way.EmptySegments or Way.TruncatedBeforeEmpty)
-                .FirstOrDefault();
-            var was = expected is null ? (CheckOutcome?)null : Expected(expected, part.Key) ?? Expected(expected, key);
-            var isAccepted = AcceptedLosses.AreAccepted([key.What], _file.Run.Accepted);
-            if (first is null && (was is null || isAccepted || key.Category == CheckCategory.Threads))
-            {
-                // Threads meet by chance: that they did not fail this time proves nothing.
-                continue;
-            }
+        var each = targets.Select(target => key with { Target = target });
+        return targets.Count == 0 || found < targets.Count || each.Any(expected.ContainsKey) ? each : [key];
+    }
 
-            yield return new(serializer, part.Key.ToString(), first?.Outcome ?? was!.Value, StateOf(first, was))
+    // Null for what is neither found nor missing.
+    private OwnFinding? Finding(
+        string serializer, OwnKey key, OwnKey part, List<string> targets, Dictionary<OwnKey, CheckOutcome> expected)
+    {
+        var first = targets.SelectMany(target => _found.GetValueOrDefault((serializer, key))?[target] ?? [])
+            .OrderByDescending(one => one.Outcome).ThenBy(one => one.Id.Way is Way.EmptySegments or Way.TruncatedBeforeEmpty)
+            .FirstOrDefault();
+        var was = expected.TryGetValue(part, out var outcome) || expected.TryGetValue(key, out outcome) ? outcome : (CheckOutcome?)null;
+        var isAccepted = AcceptedLosses.AreAccepted([key.What], _run.Accepted);
+
+        // Threads meet by chance: that they did not fail this time proves nothing.
+        return first is null && (was is null || isAccepted || key.Category == CheckCategory.Threads) ? null
+            : new(serializer, part.ToString(), first?.Outcome ?? was!.Value,
+                isAccepted || first?.Outcome == was ? FindingState.Expected
+                : first is null ? FindingState.Gone
+                : was is null ? FindingState.New
+                : FindingState.Changed)
             {
                 Was = was,
-                Targets = part.Key.Target is { } only ? [only] : [],
+                Targets = part.Target is { } only ? [only] : [],
                 Category = key.Category,
                 First = first,
                 Changes = ChangesOf(key),
             };
-
-            FindingState StateOf(CheckFinding? now, CheckOutcome? before) => isAccepted ? FindingState.Expected
-                : expected is null ? FindingState.NotCompared
-                : now is null ? FindingState.Gone
-                : before is null ? FindingState.New
-                : now.Outcome == before ? FindingState.Expected
-                : FindingState.Changed;
-        }
     }
-
-    private static CheckOutcome? Expected(Dictionary<OwnKey, CheckOutcome> expected, OwnKey key) =>
-        expected.TryGetValue(key, out var outcome) ? outcome : null;
-
-    private ILookup<string, CheckFinding>? Find(string serializer, OwnKey key) => _found.GetValueOrDefault((serializer, key));
 
     // Of a category that was run in part, nothing is known but what was found.
     private static bool WasRun(List<CheckedCase> cases, CheckCategory category)
@@ -106,20 +98,15 @@ internal sealed class OwnChecks
     // The change of the lost member; between the versions also one that names it, such as "in front of Price", or else any.
     private IReadOnlyList<ContractChange> ChangesOf(OwnKey key)
     {
-        if (_file.Run.Contract is not { } contract)
-        {
-            return [];
-        }
-
+        var changes = _run.Contract?.Changes ?? [];
         var member = Contracts.Comparison.PathOf(key.What).Split('.')[^1].TrimEnd('[', ']');
-        var own = contract.Changes.Where(change => change.Member == member).ToList();
-        if (own.Count > 0 || !contract.IsBetween(key.Dataset, key.Writer))
+        var own = changes.Where(change => change.Member == member).ToList();
+        if (own.Count > 0 || _run.Contract?.IsBetween(key.Dataset, key.Writer) != true)
         {
             return own;
         }
 
-        var named = contract.Changes.Where(change => member.Length > 0 && Regex.IsMatch(change.Text, $@"\b{Regex.Escape(member)}\b"))
-            .ToList();
-        return named.Count > 0 ? named : contract.Changes;
+        var named = changes.Where(change => member.Length > 0 && Regex.IsMatch(change.Text, $@"\b{Regex.Escape(member)}\b")).ToList();
+        return named.Count > 0 ? named : changes;
     }
 }
