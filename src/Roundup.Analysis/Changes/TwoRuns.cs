@@ -40,7 +40,7 @@ public static class TwoRuns
         string? ReasonOf((TableRow Before, TableRow After) pair) => pair.Before.Row.Serializer.Version == pair.After.Row.Serializer.Version
             ? null
             : JudgedPairs.ReasonOf(pair.Before.Row.Serializer, pair.After.Row.Serializer);
-        
+
         // What neither run could measure, for one reason, is no change.
         var judged = both.Where(pair => !IsUnchanged(pair) && ReasonOf(pair) is null
             && (pair.Before.Row.Time is not null || pair.After.Row.Time is not null
