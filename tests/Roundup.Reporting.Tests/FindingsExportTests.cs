@@ -148,7 +148,7 @@ public class FindingsExportTests
     {
         var file = s_file with { Cases = [.. s_file.Cases.Where(result => result.Id.Serializer != "D")] };
 
-        Export("github", [s_found[^1]], file).ShouldBe("::notice title=roundup check::No new findings; 1 as expected.\n");
+        Export("github", [s_found[^1]], file).ShouldBe("::notice title=roundup check::No new findings, 1 expected.\n");
         Checked(Export("junit", [s_found[^1]], file)).Root!.Attribute("failures")!.Value.ShouldBe("0");
         Comparison([s_found[^1]], file).TrimEnd().ShouldBe("""
             ## Checks of Order against main

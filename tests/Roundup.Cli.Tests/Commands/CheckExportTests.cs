@@ -43,10 +43,10 @@ public sealed class CheckExportTests : CliTests
 
         result.Code.ShouldBe(0, result.Error);
         var lines = result.Output.Split('\n').ToList();
-        lines.ShouldContain("::notice title=roundup check::No new findings; 0 as expected.");
+        lines.ShouldContain("::notice title=roundup check::No findings.");
         lines.FindIndex(line => line.StartsWith("::notice", StringComparison.Ordinal)).ShouldBeGreaterThan(
             lines.FindIndex(line => line.StartsWith("Your data survive", StringComparison.Ordinal)));
-        File.ReadAllText(repository.In("out/annotations.txt")).ShouldBe("::notice title=roundup check::No new findings; 0 as expected.\n");
+        File.ReadAllText(repository.In("out/annotations.txt")).ShouldBe("::notice title=roundup check::No findings.\n");
         File.ReadAllText(repository.In("out/junit.xml")).ShouldContain("<testcase name=\"values/Order\" classname=\"Packed\" />");
         File.ReadAllText(repository.In("out/findings.sarif")).ShouldContain("\"results\": []");
         File.ReadAllText(repository.In("out/comparison.md")).ShouldStartWith("## Checks of Order\n\n**No findings.**\n");

@@ -22,7 +22,7 @@ internal sealed class AnnotationsFormat() : FindingsFormat("github", "annotation
             .. findings.Groups.Where(group => group.Any(one => one.Fails)).Select(group => Annotation(group, findings)),
         ];
         var expected = findings.Findings.Count(one => one.Of.State == FindingState.Expected);
-        return all.Count == 0 ? Command("notice", null, Title, $"No new findings; {expected} as expected.")
+        return all.Count == 0 ? Command("notice", null, Title, expected == 0 ? "No findings." : $"No new findings, {expected} expected.")
             : string.Join('\n', all.Count <= Most ? all : all.Take(Most - 1).Append(Command(
                 "error", null, Title, $"{all.Count - Most + 1} more: the report has all.")));
     }
