@@ -42,7 +42,10 @@ public class FindingsExportTests
     [
         Found("A", "versions/OrderBefore/from-Order lines[].price: value", s_corrupted, FindingState.New, s_added),
         Found("B", "versions/OrderBefore/from-Order lines[].price: value", s_corrupted, FindingState.New, s_added),
-        Found("B", "versions/Order/from-OrderBefore total: value", s_lost, FindingState.Changed, s_renamed),
+        Found("B", "versions/Order/from-OrderBefore total: value", s_lost, FindingState.Changed, s_renamed) with
+        {
+            Was = CheckOutcome.Rejected,
+        },
         new("A", "values/Order lines[].name: null", CheckOutcome.Corrupted, FindingState.Gone),
         Found("C", "values/Order FormatException", s_thrown, FindingState.Expected),
     ];
@@ -57,21 +60,21 @@ public class FindingsExportTests
             .Select(test => test.Attribute("name")!.Value + (test.Element("failure") is not null ? " failed"
                 : test.Element("error") is not null ? " in error" : test.Element("skipped") is not null ? " skipped" : "")))).ShouldBe(
         [
-            "A: values/Order, threads/Order skipped, versions/OrderBefore: main reads what this version writes failed, "
+            "A: values/Order, threads/Order skipped, versions/OrderBefore: a program of main reads what these files write failed, "
                 + "values/Order lines[].name: null failed",
-            "B: values/Order, versions/Order: this version reads what main wrote failed, threads/Order skipped, "
-                + "versions/OrderBefore: main reads what this version writes failed",
-            "C: values/Order, threads/Order skipped, versions/OrderBefore: main reads what this version writes",
+            "B: values/Order, versions/Order: these files read what main wrote failed, threads/Order skipped, "
+                + "versions/OrderBefore: a program of main reads what these files write failed",
+            "C: values/Order, threads/Order skipped, versions/OrderBefore: a program of main reads what these files write",
             "D: Order in error",
             "E: Order skipped",
         ]);
         var failure = xml.Descendants("failure").First();
         failure.Attribute("message")!.Value.ShouldBe(
-            "new: versions/OrderBefore/from-Order lines[].price: value (corrupted): main reads what this version writes");
+            "new: versions/OrderBefore/from-Order lines[].price: value (corrupted): a program of main reads what these files write");
         failure.Attribute("type")!.Value.ShouldBe("Corrupted");
         failure.Value.Split('\n').ShouldBe(
         [
-            "new: versions/OrderBefore/from-Order lines[].price: value (corrupted): main reads what this version writes",
+            "new: versions/OrderBefore/from-Order lines[].price: value (corrupted): a program of main reads what these files write",
             $"{Added} (src/My contracts/Order,Line.cs:12)",
             "To repeat it: roundup check A/default --data orders.json --against-git main --replay versions/OrderBefore/Bytes/from-Order",
         ]);
@@ -127,9 +130,10 @@ public class FindingsExportTests
         [
             "::error title=roundup check::D: Order was not checked (build-failed)",
             "::error file=src/My contracts/Order%2CLine.cs,line=12,title=OrderLine.Note was added in front of Price::A, B: new: "
-                + "versions/OrderBefore/from-Order lines[].price: value (corrupted): main reads what this version writes%0AC: passed",
-            "::error title=Order.Sum was renamed to Total::B: changed: versions/Order/from-OrderBefore total: value (default value): "
-                + "this version reads what main wrote%0AA, C: passed",
+                + "versions/OrderBefore/from-Order lines[].price: value (corrupted): a program of main "
+                + "reads what these files write%0AC: passed",
+            "::error title=Order.Sum was renamed to Total::B: changed: versions/Order/from-OrderBefore total: value (default value, was "
+                + "rejected): these files read what main wrote%0AA, C: passed",
             "::error title=values/Order lines[].name%3A null::A: no longer found: values/Order lines[].name: null (corrupted)",
             "",
         ]);
@@ -209,11 +213,7 @@ public class FindingsExportTests
                 ? new Dictionary<CheckCategory, string> { [CheckCategory.Threads] = $"FormatException: no {Canary}" } : [],
         };
         CheckedCase Ended(Outcome outcome) => new() { Outcome = outcome, Reason = $"FormatException: cannot read {Canary}" };
-        DatasetInfo Own(string name) => new()
-        {
-            Name = name, Description = "", IsOwn = true, Count = 1, PoolRoots = 1, CanonicalBytes = 1, Hash = "",
-        };
-        var file = File(
+        var file = Own(
             Case("A", "Order", Part([CheckCategory.Values])),
             Case("A", "OrderBefore", Part([], s_corrupted)),
             Case("B", "Order", Part([CheckCategory.Values], s_lost)),
@@ -224,7 +224,6 @@ public class FindingsExportTests
             Case("E", "Order", Ended(Outcome.Unsupported)));
         return file with
         {
-            Datasets = [Own("Order"), Own("OrderBefore")],
             Run = file.Run with
             {
                 Command = "check --data orders.json --against-git main --export junit,github --output 'my results'",

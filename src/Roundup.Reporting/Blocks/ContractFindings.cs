@@ -23,7 +23,8 @@ internal sealed record ContractFinding(OwnFinding Of, string? Direction, string?
         || (Of.State == FindingState.NotCompared && Of.Outcome > CheckOutcome.Equivalent);
 
     public string Title => (Of.State == FindingState.NotCompared ? "" : $"{Word(Of.State)}: ")
-        + $"{Of.Key} ({Of.Outcome.Word()})" + (Direction is null ? "" : $": {Direction}");
+        + $"{Of.Key} ({Of.Outcome.Word()}{(Of is { State: FindingState.Changed, Was: { } was } ? $", was {was.Word()}" : "")})"
+        + (Direction is null ? "" : $": {Direction}");
 
     // The change that stands for all; null without one.
     public ContractChange? Change => Of.Changes.Where(change => change.File is not null).Concat(Of.Changes).FirstOrDefault();

@@ -27,8 +27,9 @@ internal static class FindingsDocument
         var failed = findings.Checks.Where(check => check.IsError).Select(check => $"{check.Serializer} ({check.NotRun})").Distinct();
         var states = findings.Findings.CountBy(one => one.Of.State)
             .Select(state => $"{state.Value} {ContractFinding.Word(state.Key)}");
-        var title = file.Run.Contract is { } contract ? $"{contract.Dataset} against {contract.Reference}"
+        var title = file.Run.Contract is { } contract ? $"{contract.Dataset} against {contract.Reference.TrimEnd('.')}"
             : file.Datasets.First(data => data.IsOwn).Name;
+        var update = file.Run.Expected is null ? "--expected FILE --update" : "--update";
         var isCheck = file.Run.Command.StartsWith("check", StringComparison.Ordinal);
         return new("comparison",
         [
@@ -41,7 +42,7 @@ internal static class FindingsDocument
                 .. Note("Not checked", [.. failed]),
                 .. !isCheck || !findings.Findings.Any(one => one.Fails) ? [] : (Block[])[new Paragraph(new(
                     new Span("To accept these findings, run "),
-                    new Span($"{new RunAgain(file).Whole} --update") { IsCode = true },
+                    new Span($"{new RunAgain(file).Whole} {update}") { IsCode = true },
                     new Span(" and commit the file that it writes.")))],
             ]),
         ]);

@@ -56,7 +56,7 @@ internal sealed class FindingsExport(ResultsFile file)
 
     private string? DirectionOf(CheckCategory category, string reader) =>
         category != CheckCategory.Versions || file.Run.Contract is not { } contract ? null
-        : reader == contract.Before ? $"{contract.Reference} reads what this version writes"
-        : reader == contract.Dataset ? $"this version reads what {contract.Reference} wrote"
+        : reader == contract.Before ? $"a program of {contract.Reference.TrimEnd('.')} reads what these files write"
+        : reader == contract.Dataset ? $"these files read what {contract.Reference.TrimEnd('.')} wrote"
         : null;
 }

@@ -6,6 +6,7 @@ namespace Roundup.Cli.Tests.Commands;
 public sealed class CheckExportTests : CliTests
 {
     private readonly string _data;
+    private readonly List<CheckFinding> _findings = [];
 
     public CheckExportTests()
     {
@@ -19,7 +20,11 @@ public sealed class CheckExportTests : CliTests
         cli.Engine = (start, _) =>
         {
             var file = SampleResults.Of(start.Plan);
-            var passed = new CheckedCase { Passed = new Dictionary<CheckCategory, int> { [CheckCategory.Values] = 3 } };
+            var passed = new CheckedCase
+            {
+                Passed = new Dictionary<CheckCategory, int> { [CheckCategory.Values] = 3 },
+                Findings = _findings,
+            };
             return Task.FromResult(SampleResults.Write(
                 file with
                 {
@@ -56,6 +61,35 @@ public sealed class CheckExportTests : CliTests
     }
 
     [Fact]
+    public async Task What_is_expected_passes_and_what_is_new_fails_until_it_is_accepted()
+    {
+        string[] check = ["--data", _data, "--count", "1", "--expected", repository.In("expected.json"), "--export", "junit,github"];
+        _findings.Add(MadeCheck.Finding("values/Order/Bytes", CheckOutcome.Corrupted, "Id: value"));
+        (await RunAsync([.. check, "--update"])).Code.ShouldBe(0);
+
+        var same = await AgainAsync(check);
+        same.Code.ShouldBe(0, same.Error);
+        same.Output.ShouldContain("\n::notice title=roundup check::No new findings, 1 expected.\n");
+        File.ReadAllText(repository.In("out/junit.xml")).ShouldContain("failures=\"0\"");
+
+        _findings.Add(MadeCheck.Finding("values/Order/Bytes", CheckOutcome.Rejected, reason: "FormatException: no"));
+        var worse = await AgainAsync(check);
+        worse.Code.ShouldBe(1, worse.Error);
+        worse.Output.ShouldContain(
+            "\n::error title=values/Order FormatException::Packed: new: values/Order FormatException (rejected)\n");
+        File.ReadAllText(repository.In("out/junit.xml")).ShouldContain("failures=\"1\"");
+        var comment = File.ReadAllText(repository.In("out/comparison.md"));
+        comment.ShouldContain("**Findings: 1 new, 1 expected.**");
+        comment.ShouldContain("run `roundup check --data orders.json --count 1 --expected expected.json --update` and commit");
+
+        (await AgainAsync([.. check, "--update"])).Code.ShouldBe(0);
+        (await AgainAsync(check)).Code.ShouldBe(0);
+        _findings.Clear();
+        (await AgainAsync(check)).Output.ShouldContain(
+            "\n::error title=values/Order FormatException::Packed: no longer found: values/Order FormatException (rejected)\n");
+    }
+
+    [Fact]
     public async Task What_a_run_has_nothing_for_is_not_written_and_said()
     {
         var result = await RunAsync("Packed", "--dataset", "Books", "--export", "junit");
@@ -66,8 +100,13 @@ public sealed class CheckExportTests : CliTests
         File.Exists(repository.In("out/comparison.md")).ShouldBeFalse();
         (await cli.RunAsync("report", repository.In("out"), "--export", "github"))
             .ShouldBeRefused("--export github needs checks of your own data, and ", "has none: leave it out");
+        (await AgainAsync("--data", _data, "--export", "benchmarkdotnet")).Output.ShouldContain("--export benchmarkdotnet needs times, and");
+    }
+
+    private Task<CliResult> AgainAsync(params string[] arguments)
+    {
         Directory.Delete(repository.In("out"), recursive: true);
-        (await RunAsync("--data", _data, "--export", "benchmarkdotnet")).Output.ShouldContain("--export benchmarkdotnet needs times, and");
+        return RunAsync(arguments);
     }
 
     private Task<CliResult> RunAsync(params string[] arguments) => cli.RunAsync(["check", .. arguments, "--output", repository.In("out")]);
