@@ -145,7 +145,7 @@ public class CheckTests
         [
             "All test values survive a round trip with 2 of 4 serializers. Two lose data without an error:",
             "Other/default, Swift/default.",
-            "no loss        Exact/default, Form/default; some values equal, not identical: Form/default",
+            "round trip     no loss: Exact/default, Form/default; some values equal, not identical: Form/default",
             "values         corrupted: Text Value: \"b\" → null – Other/default, Swift/default",
             "               roundup check Other/default --replay values/Text/Bytes",
             "equivalent     Text P: scale – Form/default",
@@ -159,7 +159,7 @@ public class CheckTests
             "Form/default   1 equivalent  not run",
             "Other/default  1 corrupted   not run",
             "Swift/default  1 corrupted   1 unexpected exception",
-            "  Only the worst failures are counted, each cause once: one loss or exception, in however many",
+            "  A cell counts the causes of its worst result; each loss or exception is one cause, in however many",
             "  checks it shows.",
         ]);
         Render.Written(Report(File(cases)), "report.md").ShouldContain("– Swift/default `roundup check Swift/default --replay versions/");

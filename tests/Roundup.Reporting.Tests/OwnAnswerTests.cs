@@ -86,7 +86,7 @@ public class OwnAnswerTests
             "               roundup check D/default --data orders.json --replay values/Order/Bytes",
             "Your data survive a round trip with 2 of 4 serializers. Two lose data without an error: A/default,",
             "D/default.",
-            "no loss        B/default, C/default",
+            "round trip     no loss: B/default, C/default",
             "a new member   not run: it takes --data, or the probes @VersionsOld and @VersionsNew",
         ]);
     }

@@ -54,7 +54,7 @@ internal sealed class CheckAnswer(IReadOnlyList<CheckedSerializer> serializers, 
         var forms = verdict.Intact.Where(serializer => serializer.Cells[CheckCategory.Values].Causes.Count > 0).ToList();
         return verdict.Intact.Count == 0 ? [] :
         [
-            new("no loss", Inline.Of(Names(verdict.Intact, int.MaxValue)
+            new("round trip", Inline.Of("no loss: " + Names(verdict.Intact, int.MaxValue)
                 + (forms.Count == 0 ? "" : $"; some values equal, not identical: {Names(forms)}"))),
         ];
     }
@@ -68,7 +68,9 @@ internal sealed class CheckAnswer(IReadOnlyList<CheckedSerializer> serializers, 
         var isVersioned = _serializers.Exists(serializer => serializer.Cells.GetValueOrDefault(CheckCategory.Versions) is { WasRun: true });
         return new(
             "a new member",
-            Inline.Of(all.Count > 0 ? $"breaks nothing with {Share(passed, all)}"
+            Inline.Of(passed.Count == 0 && all.Count > 0
+                ? $"breaks something with {(all.Count == 1 ? "the serializer" : $"each of the {all.Count} serializers")}"
+                : all.Count > 0 ? $"breaks nothing with {Share(passed, all)}"
                 : isVersioned ? "not run; the versions below are those of your models"
                 : run.File.Datasets.Any(dataset => dataset.SampleBytes is not null) ? "not run: leave out --only, or add versions to it"
                 : "not run: it takes --data, or the probes @VersionsOld and @VersionsNew"));
@@ -92,7 +94,7 @@ internal sealed class CheckAnswer(IReadOnlyList<CheckedSerializer> serializers, 
 
         if (all.Count > most)
         {
-            yield return new(category.Title(), Inline.Of($"{Wording.Count(all.Count - most, "more cause")} in report.md"))
+            yield return new(category.Title(), Inline.Of($"{Wording.Count(all.Count - most, "more cause")} under Failures in report.md"))
             {
                 LabelTone = Tone.Note,
             };

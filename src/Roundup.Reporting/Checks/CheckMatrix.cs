@@ -10,7 +10,7 @@ namespace Roundup.Reporting.Checks;
 internal sealed class CheckMatrix(IReadOnlyList<CheckedSerializer> serializers)
 {
     private const string CountsCauses =
-        "Only the worst failures are counted, each cause once: one loss or exception, in however many checks it shows.";
+        "A cell counts the causes of its worst result; each loss or exception is one cause, in however many checks it shows.";
     private const int MostNames = 3;
 
     // Columns of categories for which a screen has room, with whole phrases and with short words.

@@ -1,0 +1,208 @@
+using System.Diagnostics;
+using Roundup.Analysis;
+using Roundup.Analysis.Experiments.Checks;
+using Roundup.Cli.Commands;
+using Roundup.Reporting.Text;
+
+namespace Roundup.Cli.Tests.OwnData;
+
+/// <summary>
+/// A repository of twelve commits, each of which changes one thing in a model of eight types: what three real serializers do with the data
+/// of the commit before is known from their formats, and was written down before it was run.
+/// </summary>
+public sealed class ContractCommitsTests : IDisposable
+{
+    private const string Now = "versions/Order/from-OrderBefore";
+    private const string Before = "versions/OrderBefore/from-Order";
+    private const string Serializers = "System.Text.Json/reflection,MessagePack/attributes,MemoryPack/default";
+
+    private const string Model = """
+        using System.Text.Json.Serialization;
+
+        namespace Shop;
+
+        public enum Status
+        {
+            New,
+            Paid,
+            Sent,
+        }
+
+        public class Order
+        {
+            public int Id { get; set; }
+            public Status Status { get; set; }
+            public Customer? Customer { get; set; }
+            public List<OrderLine> Lines { get; set; } = [];
+            public Payment? Payment { get; set; }
+            public int Total { get; set; }
+        }
+
+        public class Customer
+        {
+            public string Name { get; set; } = "";
+            public Address? Address { get; set; }
+            public int Visits { get; set; }
+        }
+
+        public class Address
+        {
+            public string Street { get; set; } = "";
+            public string City { get; set; } = "";
+            public int Zip { get; set; }
+        }
+
+        public class OrderLine
+        {
+            public string Product { get; set; } = "";
+            public int Count { get; set; }
+            public int Price { get; set; }
+        }
+
+        [JsonPolymorphic]
+        [JsonDerivedType(typeof(Card), "card")]
+        [JsonDerivedType(typeof(Transfer), "transfer")]
+        public abstract class Payment
+        {
+            public int Amount { get; set; }
+        }
+
+        public class Card : Payment
+        {
+            public string Number { get; set; } = "";
+        }
+
+        public class Transfer : Payment
+        {
+            public string Iban { get; set; } = "";
+        }
+        """;
+
+    private const string Data = """
+        [
+          { "id": 7, "status": 1, "total": 900, "payment": { "$type": "card", "amount": 900, "number": "4711" },
+            "customer": { "name": "Ann", "visits": 5, "address": { "street": "High Street", "city": "York", "zip": 123 } },
+            "lines": [ { "product": "Pen", "count": 2, "price": 300 }, { "product": "Ink", "count": 1, "price": 300 } ] },
+          { "id": 8, "status": 2, "total": 80, "payment": { "$type": "transfer", "amount": 80, "iban": "NL02" },
+            "customer": { "name": "Bob", "visits": 6, "address": { "street": "Low Road", "city": "Hull", "zip": 456 } },
+            "lines": [ { "product": "Cup", "count": 4, "price": 20 } ] }
+        ]
+        """;
+
+    private static readonly (string What, string Old, string New, string? Line, string[] Findings)[] s_commits =
+    [
+        ("append", "public int Visits { get; set; }", "public int Visits { get; set; }\n    public string? Note { get; set; }", "Note",
+            [$"MemoryPack rejected {Before} MemoryPackSerializationException"]),
+        ("insert", "public int Price", "public int Discount { get; set; }\n    public int Price", "Discount",
+            [
+                $"MemoryPack rejected {Before} MemoryPackSerializationException",
+                $"MemoryPack corrupted {Now} Lines[].Discount: value",
+                $"MemoryPack corrupted {Now} Lines[].Price: value",
+            ]),
+        ("remove", "    public int Zip { get; set; }\n", "", "class Address",
+            [$"MemoryPack rejected {Now} MemoryPackSerializationException"]),
+        ("rename", "public int Visits", "public int Calls", "Calls",
+            [
+                $"System.Text.Json/reflection corrupted {Before} Customer.Visits: value",
+                $"System.Text.Json/reflection corrupted {Now} Customer.Calls: value",
+            ]),
+        ("reorder", "public string Street { get; set; } = \"\";\n    public string City { get; set; } = \"\";",
+            "public string City { get; set; } = \"\";\n    public string Street { get; set; } = \"\";", "class Address",
+            [
+                $"MemoryPack corrupted {Before} Customer.Address.City: value",
+                $"MemoryPack corrupted {Before} Customer.Address.Street: value",
+                $"MemoryPack corrupted {Now} Customer.Address.City: value",
+                $"MemoryPack corrupted {Now} Customer.Address.Street: value",
+            ]),
+        ("widen", "public int Total", "public long Total", "Total", [$"MemoryPack rejected {Now} MemoryPackSerializationException"]),
+        ("nullable", "public long Total", "public long? Total", "Total",
+            [
+                $"MemoryPack corrupted {Before} Total: value",
+                $"MemoryPack rejected {Now} MemoryPackSerializationException",
+            ]),
+        ("required", "public string Product", "public required string Product", "Product", []),
+        ("enum member", "    Paid,", "    Held,\n    Paid,", "enum Status",
+            [
+                $"MemoryPack corrupted {Before} Status: value",
+                $"MemoryPack corrupted {Now} Status: value",
+                $"MessagePack/attributes corrupted {Before} Status: value",
+                $"MessagePack/attributes corrupted {Now} Status: value",
+                $"System.Text.Json/reflection corrupted {Before} Status: value",
+                $"System.Text.Json/reflection corrupted {Now} Status: value",
+            ]),
+        ("subtype", "public class Transfer", "public class Cash : Payment\n{\n}\n\npublic class Transfer", "class Payment", []),
+        ("list to array", "List<OrderLine> Lines", "OrderLine[] Lines", "Lines", []),
+        ("initial value", "public int Amount { get; set; }", "public int Amount { get; set; } = 1;", "Amount", []),
+    ];
+
+    private readonly TempFolder _shop = new();
+
+    public void Dispose() => _shop.Dispose();
+
+    [SlowFact]
+    public async Task Each_commit_has_the_findings_that_follow_from_the_formats()
+    {
+        Git("init", "-q", "-b", "main");
+        Commit("first", Model, Data);
+        var text = Model;
+        foreach (var (what, old, changed, line, findings) in s_commits)
+        {
+            text.ShouldContain(old);
+            text = text.Replace(old, changed);
+            if (what == "subtype")
+            {
+                text = text.Replace("[JsonDerivedType(typeof(Card), \"card\")]", "[JsonDerivedType(typeof(Card), \"card\")]\n"
+                    + "[JsonDerivedType(typeof(Cash), \"cash\")]");
+            }
+
+            Commit(what, text, what == "rename" ? Data.Replace("visits", "calls") : null);
+            var file = await CheckAsync(what);
+            var found = OwnFinding.Of(file);
+            found.Select(finding => $"{finding.Serializer} {finding.Outcome.Word()} {finding.Key}").Order(StringComparer.Ordinal)
+                .ShouldBe(findings.Order(StringComparer.Ordinal), what);
+            var change = file.Run.Contract!.Changes.ShouldHaveSingleItem(what);
+            change.File.ShouldBe("Contracts.cs", what);
+            text.Split('\n')[change.Line!.Value - 1].ShouldContain(line!);
+            found.ShouldAllBe(finding => finding.Changes.Contains(change), what);
+        }
+    }
+
+    private async Task<ResultsFile> CheckAsync(string what)
+    {
+        using var output = new StringWriter();
+        string[] arguments =
+        [
+            "check", "--model", _shop.In("Contracts.cs"), "--data", _shop.In("order.json"), "--against-git", "HEAD~1",
+            "--serializer", Serializers, "--only", "versions", "--output", _shop.In($"out/{what}"),
+        ];
+        var code = await RoundupProgram.RunAsync(arguments, new CliContext
+        {
+            Arguments = arguments,
+            Terminal = Terminal.Open(output, redirected: true),
+            Output = output,
+            Error = output,
+            OtherPrograms = () => Task.FromResult<double?>(null),
+        });
+        code.ShouldBe(0, output.ToString());
+        return RoundupResults.Read(_shop.In($"out/{what}/results.json"));
+    }
+
+    private void Commit(string message, string model, string? data)
+    {
+        _shop.Write("Contracts.cs", model);
+        if (data is not null)
+        {
+            _shop.Write("order.json", data);
+        }
+
+        Git("add", "Contracts.cs", "order.json");
+        Git("-c", "user.name=t", "-c", "user.email=t@example.org", "commit", "-q", "-m", message);
+    }
+
+    private void Git(params string[] arguments)
+    {
+        using var git = Process.Start(new ProcessStartInfo("git", ["-C", _shop.Path, .. arguments]))!;
+        git.WaitForExit();
+        git.ExitCode.ShouldBe(0);
+    }
+}
