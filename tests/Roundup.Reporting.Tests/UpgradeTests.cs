@@ -39,6 +39,10 @@ public class UpgradeTests
 
         Golden.ShouldMatch(Render.Piped(new Report(report.Screen, [])), "upgrade.txt");
         report.Sections[1].ShouldBe(report.Screen[0]);
+        var comparison = Render.Written(report, "comparison.md");
+        comparison.ShouldStartWith("## MyLib@99.0.0-ci: from MyLib@1.2.0 to MyLib@99.0.0-ci\n");
+        comparison.ShouldContain("\n| reads MyLib@1.2.0 ");
+        comparison.ShouldContain("\n**7 cases, 3 with new losses: ");
         report.Compared.Select(part => part.IsWorse).ShouldBe([true, true]);
     }
 

@@ -43,7 +43,7 @@ internal static class FindingsDocument
                 .. !isCheck || !findings.Findings.Any(one => one.Fails) ? [] : (Block[])[new Paragraph(new(
                     new Span("To accept these findings, run "),
                     new Span($"{new RunAgain(file).Whole} {update}") { IsCode = true },
-                    new Span(" and commit the file that it writes.")))],
+                    new Span(" (with the folders of the files) and commit the file that it writes.")))],
             ]),
         ]);
     }

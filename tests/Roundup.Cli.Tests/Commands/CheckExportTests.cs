@@ -80,7 +80,7 @@ public sealed class CheckExportTests : CliTests
         File.ReadAllText(repository.In("out/junit.xml")).ShouldContain("failures=\"1\"");
         var comment = File.ReadAllText(repository.In("out/comparison.md"));
         comment.ShouldContain("**Findings: 1 new, 1 expected.**");
-        comment.ShouldContain("run `roundup check --data orders.json --count 1 --expected expected.json --update` and commit");
+        comment.ShouldContain("run `roundup check --data orders.json --count 1 --expected expected.json --update` (with the folders");
 
         (await AgainAsync([.. check, "--update"])).Code.ShouldBe(0);
         (await AgainAsync(check)).Code.ShouldBe(0);
