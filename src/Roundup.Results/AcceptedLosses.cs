@@ -45,8 +45,6 @@ public static class AcceptedLosses
     }
 
     /// <summary>Whether there are losses, and words accept all of them.</summary>
-    /// <param name="losses">The losses, each as <c>path: kind</c>.</param>
-    /// <param name="words">The words.</param>
     public static bool AreAccepted(IReadOnlyList<string> losses, IReadOnlyList<string> words) =>
         losses.Count > 0 && losses.All(lost => words.Any(word => Matches(Parts(lost), word)));
 

@@ -59,7 +59,8 @@ public class OwnAnswerTests
     public void Without_a_difference_one_line_says_so()
     {
         var file = Expecting(
-            """{ "MemoryPack/default": { "values/Order Placed: DateTimeOffset.Offset": "corrupted" } }""", Of("MemoryPack/default", s_offset));
+            """{ "MemoryPack/default": { "values/Order Placed: DateTimeOffset.Offset": "corrupted" } }""",
+            Of("MemoryPack/default", s_offset));
 
         OnScreen(file).ShouldBe(
         [
@@ -120,6 +121,18 @@ public class OwnAnswerTests
             "               write: MemoryPack/default corrupted (Lines[].Price); MessagePack/attributes,",
             "               System.Text.Json/reflection passed",
         ]);
+        var expected = Versions(note);
+        expected = expected with
+        {
+            Run = expected.Run with
+            {
+                Expected = ExpectedFindings.Parse(
+                    """{ "MemoryPack/default": { "versions/OrderBefore/from-Order Lines[].Price: value": "corrupted" } }"""),
+            },
+        };
+        OnScreen(expected).ShouldSatisfyAllConditions(
+            lines => lines[0].ShouldBe("No new findings: 1 expected."),
+            lines => lines[2].ShouldContain("MemoryPack/default corrupted (Lines[].Price), as expected;"));
         OnScreen(Versions()).Take(2).ShouldBe(
         [
             "passed         OrderLine.Note was added in front of Price: all passed",
@@ -134,7 +147,11 @@ public class OwnAnswerTests
         var file = Own(cases);
         return file with
         {
-            Run = file.Run with { Command = "check --data orders.json --expected orders.expected.json", Expected = ExpectedFindings.Parse(expected) },
+            Run = file.Run with
+            {
+                Command = "check --data orders.json --expected orders.expected.json",
+                Expected = ExpectedFindings.Parse(expected),
+            },
         };
     }
 

@@ -71,20 +71,23 @@ internal sealed class OwnAnswer(ResultsFile file, IReadOnlyList<CheckedSerialize
         // What may come from any of them is said of all in one line.
         var texts = contract.Changes.Select(change => change.Text).ToList();
         var unknown = findings.FindAll(finding => texts.Count > 1 && finding.Changes.Count == texts.Count);
-        var changes = contract.Changes.Select(change => (change.Text, Broken: findings.Except(unknown)
-            .Where(finding => finding.Changes.Contains(change)).ToList())).Where(one => one.Broken.Count > 0 || unknown.Count == 0).ToList();
-        List<ListItem> items =
-        [
-            .. unknown.Count == 0 ? [] : (ListItem[])[
-                Change(contract, $"One of {Wording.Count(texts.Count, "change")} ({NameList.Format(texts, MostMembers)})", unknown, unknown)],
-            .. changes.OrderBy(one => one.Broken.Count == 0).Take(MostLines)
-                .Select(one => Change(contract, one.Text, one.Broken, unknown)),
-            .. More(changes.Count, "change", ""),
-        ];
+        var changes = contract.Changes
+            .Select(change => (change.Text, Broken: findings.Except(unknown).Where(one => one.Changes.Contains(change)).ToList()))
+            .Where(one => one.Broken.Count > 0 || unknown.Count == 0).ToList();
         return
         [
             new Heading(2, $"Changes of the types since {contract.Reference.TrimEnd('.')}"),
-            new List(ListForm.Facts, items) { Headings = ("Result", "Change") },
+            new List(ListForm.Facts,
+            [
+                .. unknown.Count == 0 ? [] : (ListItem[])[Change(
+                    contract, $"One of {Wording.Count(texts.Count, "change")} ({NameList.Format(texts, MostMembers)})", unknown, unknown)],
+                .. changes.OrderBy(one => one.Broken.Count == 0).Take(MostLines)
+                    .Select(one => Change(contract, one.Text, one.Broken, unknown)),
+                .. More(changes.Count, "change", ""),
+            ])
+            {
+                Headings = ("Result", "Change"),
+            },
         ];
     }
 
@@ -93,7 +96,10 @@ internal sealed class OwnAnswer(ResultsFile file, IReadOnlyList<CheckedSerialize
         var main = contract.Reference.TrimEnd('.');
         var worst = broken.Count == 0 ? CheckOutcome.Passed : broken.Max(finding => finding.Outcome);
         (string Text, string Reader)[] directions =
-            [($"A program of {main} reads what these files write", contract.Before), ($"These files read what {main} wrote", contract.Dataset)];
+        [
+            ($"A program of {main} reads what these files write", contract.Before),
+            ($"These files read what {main} wrote", contract.Dataset),
+        ];
         var results = directions.Where(one => others.Count == 0 || broken.Exists(finding => finding.First!.Id.Dataset == one.Reader))
             .Select(one => (one.Text, Result: Result(one.Reader, broken, others))).ToList();
         return new(worst.Word(), Inline.Of(results is [var one, var other] && one.Result == other.Result
@@ -110,7 +116,7 @@ internal sealed class OwnAnswer(ResultsFile file, IReadOnlyList<CheckedSerialize
         var failed = broken.Where(finding => finding.First!.Id.Dataset == reader).GroupBy(finding => finding.Serializer).ToList();
         var passed = serializers.Where(serializer => HasRun(serializer, reader)).Select(serializer => serializer.Name).Distinct()
             .Except(failed.Select(one => one.Key)).Except(others.Select(finding => finding.Serializer)).ToList();
-        var count = serializers.Where(serializer => !serializer.Info.IsReference).Select(serializer => serializer.Name).Distinct().Count();
+        var isAll = passed.Count == serializers.Where(one => !one.Info.IsReference).Select(one => one.Name).Distinct().Count();
         List<string> results =
         [
             .. from one in failed
@@ -118,7 +124,7 @@ internal sealed class OwnAnswer(ResultsFile file, IReadOnlyList<CheckedSerialize
                let names = one.Select(What).Except([word]).ToList()
                select $"{one.Key} {word}{(names.Count == 0 ? "" : $" ({NameList.Format(names, MostMembers)})")}"
                    + (one.All(finding => finding.State == FindingState.Expected) ? ", as expected" : ""),
-            .. passed.Count == 0 ? [] : (string[])[passed.Count == count ? "all passed" : $"{string.Join(", ", passed)} passed"],
+            .. passed.Count == 0 ? [] : (string[])[isAll ? "all passed" : $"{string.Join(", ", passed)} passed"],
         ];
         return results.Count == 0 ? "not run" : string.Join("; ", results);
     }

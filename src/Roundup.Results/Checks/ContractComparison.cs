@@ -8,8 +8,6 @@ namespace Roundup.Results;
 public sealed record ContractComparison(string Dataset, string Before, string Reference, IReadOnlyList<ContractChange> Changes)
 {
     /// <summary>Whether one of the two datasets reads what the other one wrote.</summary>
-    /// <param name="reader">The dataset that reads.</param>
-    /// <param name="writer">The dataset that writes; null: the same.</param>
     public bool IsBetween(string reader, string? writer) => (reader, writer) == (Dataset, Before) || (reader, writer) == (Before, Dataset);
 }
 

@@ -139,7 +139,7 @@ public sealed class ExpectedFindingsTests : CliTests
     }
 
     [Theory]
-    [InlineData("{ \"Packed\": { \"values/Order Note: value\": \"crashed\" } }", "\"crashed\" of Packed, values/Order Note: value, is none of")]
+    [InlineData("""{ "Packed": { "values/Order A: value": "crashed" } }""", "\"crashed\" of Packed, values/Order A: value, is none of")]
     [InlineData("{", "is no list of expected failures")]
     public async Task A_file_that_is_no_list_of_findings_is_refused_before_anything_is_built(string text, string said)
     {

@@ -22,7 +22,6 @@ public static class ExpectedFindings
     public static Expected None { get; } = new Dictionary<string, IReadOnlyDictionary<string, CheckOutcome>>();
 
     /// <summary>Reads the text of the file.</summary>
-    /// <param name="text">The text.</param>
     /// <exception cref="JsonException">It is not such a file.</exception>
     public static Expected Parse(string text)
     {
@@ -34,7 +33,6 @@ public static class ExpectedFindings
     }
 
     /// <summary>The text of the file.</summary>
-    /// <param name="findings">The expected findings.</param>
     public static string Text(Expected findings)
     {
         ArgumentNullException.ThrowIfNull(findings);
@@ -54,8 +52,6 @@ public static class ExpectedFindings
     }
 
     /// <summary>The same with what a run found in place of what it checked again; what <c>--accept</c> covers needs no line.</summary>
-    /// <param name="findings">The expected findings.</param>
-    /// <param name="file">The results of the run.</param>
     public static Expected With(Expected findings, ResultsFile file)
     {
         ArgumentNullException.ThrowIfNull(findings);

@@ -37,7 +37,9 @@ internal sealed class CheckAction(CliContext context)
 
         if (result.Plan.Options.Own is not null)
         {
-            return CompareOwn(request, result.File, code);
+            return request.Expected is { } own && code != (int)ExitCode.NothingMeasured
+                ? CompareOwn(own, request.Update, result.File, code)
+                : code;
         }
 
         // The file of expected failures is about probes alone.
@@ -92,27 +94,21 @@ internal sealed class CheckAction(CliContext context)
         return plan;
     }
 
-    private int CompareOwn(CheckRequest request, ResultsFile file, int code)
+    // Returns the exit code.
+    private int CompareOwn(string path, bool updates, ResultsFile file, int code)
     {
-        if (request.Expected is not { } path || code == (int)ExitCode.NothingMeasured)
-        {
-            return code;
-        }
-
-        if (request.Update)
+        if (updates)
         {
             var findings = ExpectedFindings.With(file.Run.Expected!, file);
             Write(path, ExpectedFindings.Text(findings), CountText.Format(findings.Values.Sum(one => one.Count), "expected finding"));
-            return code;
         }
-
-        if (!OwnFinding.Of(file).Any(finding => finding.State > FindingState.Expected))
+        else if (OwnFinding.Of(file).Any(finding => finding.State > FindingState.Expected))
         {
-            return code;
+            context.Terminal.WriteLine($"To expect these findings from now on, run again with --update, which writes {path}.");
+            return code == (int)ExitCode.Success ? (int)ExitCode.SomeFailed : code;
         }
 
-        context.Terminal.WriteLine($"To expect these findings from now on, run again with --update, which writes {path}.");
-        return code == (int)ExitCode.Success ? (int)ExitCode.SomeFailed : code;
+        return code;
     }
 
     // Returns whether there is a difference that should not be.
