@@ -7,11 +7,11 @@ using Roundup.OwnData.Versions;
 namespace Roundup.OwnData.Values;
 
 // The values of a sample as two versions of the types can have them: lines of JSON with the names of each. What the earlier types cannot
-// have (a new enum member, a new class) is left out of a copy of the value, which both exchange; the value itself stays in the newer
+// have (a new enum member, a new class) is another value, or none, in a copy, which both exchange; the value itself stays in the newer
 // version alone, behind those that are exchanged.
 internal sealed class SampleExchange
 {
-    // After so many contents of a value are left out one by one, whole members are.
+    // After so many contents of a value are replaced one by one, whole members are left out.
     private const int MostTries = 20;
 
     private static readonly JsonDocumentOptions s_reading = new() { MaxDepth = SampleValues.MaxDepth };
@@ -20,12 +20,14 @@ internal sealed class SampleExchange
 
     private readonly SortedSet<string> _leftOut = new(StringComparer.Ordinal);
 
-    // lines: of the types as they are now. Where a member has another initial value, it has a value in both.
+    // lines: of the types as they are now. Where a member has another type or initial value, both have a value of it: what a constructor
+    // leaves differs.
     public SampleExchange(ReadOnlySpan<byte> lines, ModelPairs pairs)
     {
         var old = new JsonTypeReader(pairs.Old, [], pairs).Read();
         var now = new JsonTypeReader(pairs.Now, [], new(pairs.Now, pairs.Now, findsRenamed: false)).Read();
-        var others = pairs.Types.SelectMany(pair => pair.OtherInitial).ToList();
+        var others = pairs.Types.SelectMany(pair => pair.OtherInitial.Concat(pair.Same.Where(one => one.Old.TypeText != one.Now.TypeText)))
+            .ToList();
         var given = others.ConvertAll(pair => pair.Now.FullName);
         IReadOnlyList<string> givenOld = [.. pairs.OnlyOld, .. others.Select(pair => pair.Old.FullName)];
         var (whole, copies, alone) = (new List<(byte[] Now, byte[] Old)>(), new List<(byte[] Now, byte[] Old)>(), new List<byte[]>());
@@ -33,7 +35,7 @@ internal sealed class SampleExchange
         {
             var line = rest[..end].ToArray();
             line = given.Count == 0 ? line : Convert(line, now, given, out _);
-            var exchanged = Exchanged(line, old, givenOld);
+            var exchanged = Exchanged(line, old, now, givenOld);
             if (exchanged is { } same && same.Now == line)
             {
                 whole.Add(same);
@@ -68,8 +70,8 @@ internal sealed class SampleExchange
     // The members of which contents are left out.
     public IReadOnlyCollection<string> LeftOut => _leftOut;
 
-    // The line, or a copy without what the earlier types cannot have, and what they have of it; null: there is no such copy.
-    private (byte[] Now, byte[] Old)? Exchanged(byte[] line, ObjectJson old, IReadOnlyList<string> given)
+    // The line, or a copy with what the earlier types can have too, and what they have of it; null: there is no such copy.
+    private (byte[] Now, byte[] Old)? Exchanged(byte[] line, ObjectJson old, ObjectJson now, IReadOnlyList<string> given)
     {
         for (var tries = 0; ; tries++)
         {
@@ -79,19 +81,49 @@ internal sealed class SampleExchange
                 return (line, converted);
             }
 
-            // Those behind come first: an element that is removed moves them.
-            var copy = JsonNode.Parse(line, documentOptions: s_reading)!;
-            foreach (var error in refused.Reverse())
+            _leftOut.UnionWith(refused.Select(error => error.Path));
+            if (Changed(line, refused, tries < MostTries) is not { } changed)
             {
-                _leftOut.Add(error.Path);
-                if (!Remove(copy, [.. error.Steps.Reverse().SkipWhile(step => tries > MostTries && step is int).Reverse()]))
-                {
-                    return null;
-                }
+                return null;
             }
 
-            line = JsonSerializer.SerializeToUtf8Bytes(copy, s_copying);
+            // What the earlier types have instead may be nothing for those of now.
+            Convert(changed, now, [], out refused);
+            line = Changed(changed, refused, replaces: false) ?? changed;
         }
+    }
+
+    // The line with another value where one is refused, or without it, and its list; null: the whole line is refused.
+    private static byte[]? Changed(byte[] line, IReadOnlyList<ConversionException> refused, bool replaces)
+    {
+        var copy = JsonNode.Parse(line, documentOptions: s_reading)!;
+
+        // Those behind come first: an element that is removed moves them.
+        foreach (var error in refused.Reverse())
+        {
+            object[] steps = [.. error.Steps.Reverse().SkipWhile(step => !replaces && step is int).Reverse()];
+            var owner = steps.SkipLast(1).Aggregate<object, JsonNode?>(
+                copy, (node, step) => step is int at ? node?[at] : node?[(string)step]);
+            switch (owner, steps.LastOrDefault(), replaces ? error.Instead : null)
+            {
+                case (JsonArray list, int at, { } value):
+                    list[at] = JsonNode.Parse(value);
+                    break;
+                case (JsonArray list, int at, _):
+                    list.RemoveAt(at);
+                    break;
+                case (JsonObject members, string name, { } value):
+                    members[name] = JsonNode.Parse(value);
+                    break;
+                case (JsonObject members, string name, _):
+                    members.Remove(name);
+                    break;
+                default:
+                    return null;
+            }
+        }
+
+        return JsonSerializer.SerializeToUtf8Bytes(copy, s_copying);
     }
 
     private static byte[] Convert(byte[] line, ObjectJson type, IReadOnlyList<string> given, out IReadOnlyList<ConversionException> refused)
@@ -112,18 +144,6 @@ internal sealed class SampleExchange
         refused = [.. differences.Refused.Select(one => one.Error)];
         writer.Flush();
         return converted.ToArray();
-    }
-
-    private static bool Remove(JsonNode root, object[] steps)
-    {
-        var owner = steps.SkipLast(1).Aggregate<object, JsonNode?>(root, (node, step) => step is int at ? node?[at] : node?[(string)step]);
-        if (steps is [.., int index] && owner is JsonArray list)
-        {
-            list.RemoveAt(index);
-            return true;
-        }
-
-        return steps is [.., string name] && owner is JsonObject members && members.Remove(name);
     }
 
     private static byte[] Joined(IEnumerable<byte[]> lines) => [.. lines.SelectMany(line => line.Append((byte)'\n'))];

@@ -210,8 +210,8 @@ public enum NoticeCode
     SampleRounded,
 
     [Notice(
-        "The earlier types cannot have the contents of {1:member|members} ({2}) in {3:value|values} of the sample, so the two versions "
-        + "exchange a copy without these: whether {4} reads them is not checked.")]
+        "The earlier types cannot have the contents of {1:member|members} ({2}) in {3:value|values} of the sample. The two versions "
+        + "exchange copies with other contents there, so whether {4} reads the new ones is not checked.")]
     ValuesOnlyNow,
 
     [Notice(

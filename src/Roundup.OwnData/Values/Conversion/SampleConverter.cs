@@ -235,12 +235,16 @@ internal sealed class SampleConverter(Utf8JsonWriter writer, MemberDifferences d
     }
 
     private ConversionException Wrong(JsonElement value, JsonType type, string path) =>
-        Wrong(path, $"the type is {type.Name}, and the sample has {Shown(value)}; correct the type or the sample{Ignored(path)}");
+        Wrong(
+            path,
+            $"the type is {type.Name}, and the sample has {Shown(value)}; correct the type or the sample{Ignored(path)}",
+            type.Sample);
 
     private ConversionException WrongKey(string name, MapJson map, string path) =>
         Wrong(path, $"the keys are {map.Key.Name}, and the sample has \"{name}\"; correct the type or the sample{Ignored(path)}");
 
-    private ConversionException Wrong(string path, string cause) => new([.. _steps], path, path.Length == 0 ? cause : $"{path}: {cause}");
+    private ConversionException Wrong(string path, string cause, string? instead = null) =>
+        new([.. _steps], path, path.Length == 0 ? cause : $"{path}: {cause}") { Instead = instead };
 
     private static string Ignored(string path) =>
         path.Length == 0 ? "" : $", or leave it out by --ignore {ConversionException.Member(path)}";
@@ -263,6 +267,9 @@ internal sealed class ConversionException(IReadOnlyList<object> steps, string pa
     public IReadOnlyList<object> Steps { get; } = steps;
 
     public string Path { get; } = path;
+
+    // The JSON of a value that the type can have; null: none is known.
+    public string? Instead { get; init; }
 
     // The path without the mark of elements at its end, as --ignore takes it.
     public static string Member(string path) => path.EndsWith("[]", StringComparison.Ordinal) ? Member(path[..^2]) : path;
