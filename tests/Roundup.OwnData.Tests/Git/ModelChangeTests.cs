@@ -219,7 +219,8 @@ public sealed class ModelChangeTests : FolderTests
     public void A_null_and_a_new_element_are_replaced_where_both_versions_can_have_another()
     {
         var own = Read(
-            source => source.Replace("decimal Price", "decimal? Price").Replace("int Total", "Status[]? Total").Replace("Paid,", "Paid, Lost,"),
+            source => source.Replace("decimal Price", "decimal? Price")
+                .Replace("int Total", "Status[]? Total").Replace("Paid,", "Paid, Lost,"),
             Sample.Replace("\"count\":2,\"price\":4.50", "\"count\":2,\"price\":null")
                 .Replace("\"total\":9}", "\"total\":[\"Lost\",\"Paid\"]}").Replace("\"total\":5}", "\"total\":[]}"));
 
