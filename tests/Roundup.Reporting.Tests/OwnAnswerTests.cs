@@ -133,6 +133,12 @@ public class OwnAnswerTests
         OnScreen(expected).ShouldSatisfyAllConditions(
             lines => lines[0].ShouldBe("No new findings: 1 expected."),
             lines => lines[2].ShouldContain("MemoryPack/default corrupted (Lines[].Price), as expected;"));
+        var news = Versions(note, thrown);
+        var screen = OnScreen(news with { Run = news.Run with { Expected = ExpectedFindings.None } });
+        string.Join(' ', screen.Select(line => line.Trim())).ShouldSatisfyAllConditions(
+            text => text.ShouldContain("versions (Bytes; from-Order); OrderLine.Note was added in front of Price roundup check"),
+            text => text.ShouldContain(
+                "; one of 2 changes: OrderLine.Note was added in front of Price, Order.Total was removed roundup check"));
         OnScreen(Versions()).Take(2).ShouldBe(
         [
             "passed         OrderLine.Note was added in front of Price: all passed",

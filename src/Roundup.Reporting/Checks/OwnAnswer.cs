@@ -51,7 +51,9 @@ internal sealed class OwnAnswer(ResultsFile file, IReadOnlyList<CheckedSerialize
         var of = finding.Of;
         var where = of.Targets.Count == 0 ? "" : $" on {string.Join(", ", of.Targets)}";
         var was = of is { State: FindingState.Changed, Was: { } before } ? $" (was {before.Word()})" : "";
-        var from = string.Concat(of.Changes.Select(change => $"; {change.Text}"));
+        List<string> changes = [.. of.Changes.Select(change => change.Text)];
+        var from = changes.Count == 0 ? "" : changes is [var only] ? $"; {only}"
+            : $"; one of {Wording.Count(changes.Count, "change")}: {NameList.Format(changes, MostMembers)}";
         var cause = of.First is { } first ? new CheckCause(first.Id.Dataset, [first]) : null;
         return new(Label(finding), Inline.Of($"{of.Serializer}{where}" + (cause is null
             ? $": {of.Key}, was {of.Outcome.Word()}"
