@@ -20,41 +20,33 @@ internal sealed class SampleExchange
 
     private readonly SortedSet<string> _leftOut = new(StringComparer.Ordinal);
 
-    // lines: of the types as they are now. Where a member has another type or initial value, both have a value of it: what a constructor
-    // leaves differs.
-    public SampleExchange(ReadOnlySpan<byte> lines, ModelPairs pairs)
+    // lines: of the types as they are now. Members that only one version has, or that have another type or initial value, have a value where
+    // the sample lacks them: what a constructor leaves may differ.
+    public SampleExchange(byte[] lines, ModelPairs pairs)
     {
         var old = new JsonTypeReader(pairs.Old, [], pairs).Read();
         var now = new JsonTypeReader(pairs.Now, [], new(pairs.Now, pairs.Now, findsRenamed: false)).Read();
-        var others = pairs.Types.SelectMany(pair => pair.OtherInitial.Concat(pair.Same.Where(one => one.Old.TypeText != one.Now.TypeText)))
+        var others = pairs.Types.SelectMany(pair => pair.Same.Where(one => one.Old.TypeText != one.Now.TypeText).Concat(pair.OtherInitial))
             .ToList();
-        var given = others.ConvertAll(pair => pair.Now.FullName);
+        IReadOnlyList<string> given = [.. pairs.OnlyNow, .. others.Select(pair => pair.Now.FullName)];
         IReadOnlyList<string> givenOld = [.. pairs.OnlyOld, .. others.Select(pair => pair.Old.FullName)];
-        var (whole, copies, alone) = (new List<(byte[] Now, byte[] Old)>(), new List<(byte[] Now, byte[] Old)>(), new List<byte[]>());
-        for (var rest = lines; rest.IndexOf((byte)'\n') is var end and >= 0; rest = rest[(end + 1)..])
+        var exchanged = new List<(byte[] Now, byte[] Old)?>();
+        var alone = new List<byte[]>();
+        var copies = new List<(byte[] Now, byte[] Old)?>();
+        for (var rest = lines.AsSpan(); rest.IndexOf((byte)'\n') is var end and >= 0; rest = rest[(end + 1)..])
         {
-            var line = rest[..end].ToArray();
-            line = given.Count == 0 ? line : Convert(line, now, given, out _);
-            var exchanged = Exchanged(line, old, now, givenOld);
-            if (exchanged is { } same && same.Now == line)
-            {
-                whole.Add(same);
-                continue;
-            }
-
-            alone.Add(line);
-            if (exchanged is { } copy)
-            {
-                copies.Add(copy);
-            }
+            var line = Convert(rest[..end].ToArray(), now, given, out _);
+            var pair = Exchanged(line, old, now, givenOld);
+            (pair?.Now == line ? exchanged : copies).Add(pair);
+            alone.AddRange(pair?.Now == line ? [] : [line]);
         }
 
-        whole.AddRange(copies);
-        (Both, Alone) = (whole.Count, alone.Count);
-        Now = Joined([.. whole.Select(pair => pair.Now), .. alone]);
+        exchanged.AddRange(copies.Where(copy => copy is not null));
+        (Both, Alone) = (exchanged.Count, alone.Count);
+        Now = Joined([.. exchanged.Select(pair => pair!.Value.Now), .. alone]);
 
         // The last ones have no values: the number of values decides which are taken of a large sample.
-        Old = Joined([.. whole.Select(pair => pair.Old), .. alone.Select(_ => "{}"u8.ToArray())]);
+        Old = Joined([.. exchanged.Select(pair => pair!.Value.Old), .. alone.Select(_ => "{}"u8.ToArray())]);
     }
 
     public byte[] Now { get; }

@@ -120,6 +120,23 @@ public sealed class GitModelTests : FolderTests
         Refused(() => new GitModel(folder.In("repo/src"), "main", "no-such-git")).ShouldContain("which is not on the path: install it");
     }
 
+    [GitFact]
+    public void A_clone_without_the_contents_of_files_says_so()
+    {
+        Repository();
+        var clone = new GitRepository(folder.In("clone"));
+        clone.Run("fetch", "-q", folder.In("repo"), "work:work", "main:old");
+        clone.Run("checkout", "-q", "work");
+        var blob = clone.Run("rev-parse", "old:src/Order.cs").Trim();
+        foreach (var file in Directory.GetFiles(folder.In("clone/.git/objects"), blob[2..], SearchOption.AllDirectories))
+        {
+            File.SetAttributes(file, FileAttributes.Normal);
+            File.Delete(file);
+        }
+
+        Refused(() => new GitModel(folder.In("clone/src"), "old").Read()).ShouldContain("the clone lacks its files");
+    }
+
     [Theory]
     [InlineData(0, false, true, "name the files with --model")]
     [InlineData(0, true, true, "name the files with --model")]

@@ -167,6 +167,7 @@ public sealed class ModelChangeTests : FolderTests
         version.Version!.Lacks.ShouldBe(["OrderLine.Note"]);
         version.Version.Adds.ShouldBe(["OrderLine.Count"]);
         Program(version).Json(1, 1).ShouldContain("""[{"Product":"jam","Count":7,"Price":2.75}]""");
+        Program(own.Read().First()).Json(1, 1).ShouldContain("""[{"Product":"jam","Note":"new","Price":2.75}]""");
         Program(version).Without(1, "OrderLine.Count").ShouldContain("""[{"Product":"jam","Count":1,"Price":2.75}]""");
     }
 
