@@ -45,12 +45,12 @@ internal sealed record CliContext
     public Func<string?> UsersFolder { get; init; } = Repository.UsersFolder;
 
     public RoundupCatalogue Catalogue(params IReadOnlyList<string> folders) =>
-        CatalogueReader.Read(Root(), folders, [.. Experiments.Select(experiment => experiment.Measurement)]);
+        CatalogueReader.Read(Root(), folders, [.. Experiments.Select(experiment => experiment.Measurement)], SuiteArgument.Members);
 
     // The options get the name of the own data where no dataset is named.
     public (RoundupCatalogue Catalogue, RunOptions Options, OwnDataset? Own) Catalogue(RunOptions options)
     {
-        var catalogue = Catalogue(options.Folders);
+        var catalogue = SuiteChoice.WithBasis(Catalogue(options.Folders), options);
         if (options.Own is not { } data)
         {
             return (catalogue, options, null);
@@ -72,7 +72,9 @@ internal sealed record CliContext
             };
         }
 
-        return (catalogue, options.Datasets.Count > 0 ? options : options with { Datasets = [own.Name] }, own);
+        var beside = catalogue.Suites.Where(suite => suite.IsOwn && suite.File == options.Suite)
+            .SelectMany(suite => suite.Datasets.Select(one => one.Name));
+        return (catalogue, options.Datasets.Count > 0 ? options : options with { Datasets = [own.Name, .. beside] }, own);
     }
 
     public IReadOnlyList<Experiment> Experiments { get; init; } = ExperimentList.All;

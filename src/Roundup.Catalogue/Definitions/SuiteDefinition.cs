@@ -16,6 +16,9 @@ public sealed record SuiteDefinition
 
     public required string File { get; init; }
 
+    /// <summary>Whether its file is about the user's own data; <see cref="Datasets"/> are then those in addition.</summary>
+    public bool IsOwn { get; init; }
+
     public required string Title { get; init; }
 
     public string? Description { get; init; }

@@ -123,15 +123,40 @@ public static class SuiteChoice
         ArgumentNullException.ThrowIfNull(catalogue);
         if (IsPath(suite))
         {
-            return File.Exists(suite)
-                ? SuiteReader.Read(Path.GetFullPath(suite))
-                : throw new RoundupException(
+            var file = Path.GetFullPath(suite);
+            return catalogue.Suites.FirstOrDefault(known => known.IsOwn && known.File == file)
+                ?? (File.Exists(file) ? SuiteReader.Read(file, SuiteArgument.Members) : throw new RoundupException(
                     ExitCode.Usage,
-                    $"The suite file {suite} does not exist: give the path of one, or a name that `roundup list suites` shows.");
+                    $"The suite file {suite} does not exist: give the path of one, or a name that `roundup list suites` shows."));
         }
 
         return catalogue.Suites.FirstOrDefault(s => string.Equals(s.Name, suite, StringComparison.OrdinalIgnoreCase))
             ?? throw new Selection("The suite", "roundup list suites").Nothing(suite, catalogue.Suites.Select(s => s.Name));
+    }
+
+    /// <summary>
+    /// The catalogue, where the suite of a run about the user's own data has what its file does not say from
+    /// <see cref="RunOptions.Basis"/>. Anonymised, it also has the name of that.
+    /// </summary>
+    /// <exception cref="RoundupException">There is no such suite, or its file is malformed.</exception>
+    public static RoundupCatalogue WithBasis(RoundupCatalogue catalogue, RunOptions options)
+    {
+        ArgumentNullException.ThrowIfNull(options);
+        if (!IsPath(options.Suite) || Find(catalogue, options.Suite) is not { IsOwn: true } suite)
+        {
+            return catalogue;
+        }
+
+        var basis = Find(catalogue, options.Basis);
+        suite = SuiteReader.Read(suite.File, SuiteArgument.Members, basis);
+        return catalogue with
+        {
+            Suites =
+            [
+                .. catalogue.Suites.Where(known => known.File != suite.File),
+                options.Own is { Anonymise: true } ? suite with { Name = basis.Name, Title = basis.Title, Description = null } : suite,
+            ],
+        };
     }
 
     // Applies the preferred shapes of a suite to the serializers that they are for.

@@ -1,3 +1,5 @@
+using System.Reflection;
+
 namespace Roundup.Catalogue.Planning;
 
 /// <summary>
@@ -12,6 +14,12 @@ public class OptionAttribute(string name, string? value, string text) : Attribut
     public string Name => name;
     public string? Value => value;
     public string Text => text;
+
+    /// <summary>
+    /// The member of a suite file that says the same; null: none. One that a suite does not have itself is given to the option as on a
+    /// command line.
+    /// </summary>
+    public string? Member { get; init; }
 
     /// <summary>The heading of the help; null: a command with few options, or an option for the end.</summary>
     public string? Group { get; init; }
@@ -35,6 +43,20 @@ public class OptionAttribute(string name, string? value, string text) : Attribut
 
     /// <summary>The option behind which the help has it; null: the order of the properties.</summary>
     public string? After { get; init; }
+
+    /// <summary>Whether a value is a path, not an address.</summary>
+    public bool IsPath(string value) => Form is OptionForm.FullPath or OptionForm.OwnFolders or OptionForm.TargetFolder
+        || (Form == OptionForm.PackageSources && !IsAddress(value));
+
+    /// <summary>Whether a package source is a feed, not a folder.</summary>
+    public static bool IsAddress(string source) =>
+        Uri.TryCreate(source, UriKind.Absolute, out var uri) && uri.Scheme is "http" or "https";
+
+    /// <summary>The options that the properties of a record declare, and of the records in it.</summary>
+    public static IEnumerable<OptionAttribute> In(Type type) => type.GetProperties().SelectMany(property =>
+        property.GetCustomAttribute<OptionAttribute>() is { } declared ? [declared]
+        : property.IsDefined(typeof(OptionsAttribute)) ? In(property.PropertyType)
+        : []);
 }
 
 /// <summary>An argument of the command line.</summary>

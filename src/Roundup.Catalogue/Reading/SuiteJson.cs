@@ -57,6 +57,14 @@ internal sealed class SuiteJson
             ? Limited(member, e.GetString()!)
             : throw Error(member, $"holds {Raw(e)}, which is not a string")).ToList();
 
+    // One text or number, or a list with at least one; null if the member is absent.
+    public List<string>? Values(string member) => Member(member) is not { } value ? null
+        : (value.ValueKind == JsonValueKind.Array ? Elements(member)! : [value]).Select(one =>
+            one.ValueKind == JsonValueKind.Number ? one.GetRawText()
+            : one.ValueKind == JsonValueKind.String && one.GetString() is { Length: > 0 } text && !text.Contains('\0')
+            ? Limited(member, text)
+            : throw Error(member, $"has {Raw(one)}, where a text or a number is needed")).ToList();
+
     public List<(string Name, string Text)> Pairs(string member) =>
         !_element.TryGetProperty(member, out var value) ? []
         : value.ValueKind == JsonValueKind.Object

@@ -21,11 +21,12 @@ internal sealed class RunAgain
         "--seed", "--count", "--ascii",
     ];
 
-    private static readonly HashSet<string> s_flags = ["--include-data", "--anonymise"];
+    private static readonly HashSet<string> s_flags = ["--include-data", "--anonymise", "--strict", "--update", "--all"];
 
     // Options of one run alone, each with a value.
     private static readonly HashSet<string> s_ofOneRun = ["--output", "--export", "--picture"];
 
+    private readonly string _suite;
     private readonly string _options;
     private readonly string _ofOwnData;
     private readonly bool _namesTarget;
@@ -36,6 +37,11 @@ internal sealed class RunAgain
         Whole = Quoted(arguments.Where((word, i) => !s_ofOneRun.Contains(word.Split('=', ':')[0])
             && !(i > 0 && s_ofOneRun.Contains(arguments[i - 1]))).Prepend("roundup"));
         var options = Options(arguments).ToList();
+
+        // A suite file has options of its own.
+        _suite = string.Concat(arguments.Where((text, i) => i > 0 && text.EndsWith(".json", StringComparison.Ordinal)
+            && (!arguments[i - 1].StartsWith("--", StringComparison.Ordinal) || s_flags.Contains(arguments[i - 1])))
+            .Take(1).Select(suite => " " + Quoted(suite)));
         _options = string.Concat(options.Where(option => s_kept.Contains(option.Name)).Select(option => " " + option.Text));
         _ofOwnData = string.Concat(options.Where(option => s_ofOwnData.Contains(option.Name)).Select(option => " " + option.Text));
         _namesTarget = options.Exists(option => option.Name == Target)
@@ -46,11 +52,11 @@ internal sealed class RunAgain
     public string Whole { get; }
 
     public string Command(string serializer, string target, CheckId id, bool isOwnData) =>
-        $"roundup check {Quoted(UniqueName(serializer))}{_options}"
+        $"roundup check{_suite} {Quoted(UniqueName(serializer))}{_options}"
         + $"{(isOwnData ? _ofOwnData : "")}{(_namesTarget ? $" {Target} {target}" : "")}"
         + $" --replay {Quoted(id.ToString())}";
 
-    public string All(string serializer) => $"roundup check{_ofOwnData}{_options} --serializer {Quoted(UniqueName(serializer))}";
+    public string All(string serializer) => $"roundup check{_suite}{_ofOwnData}{_options} --serializer {Quoted(UniqueName(serializer))}";
 
     // The name of one serializer: that of a library means all its configurations.
     private static string UniqueName(string serializer) =>

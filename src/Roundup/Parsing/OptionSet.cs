@@ -57,11 +57,6 @@ internal sealed class OptionSet
         }
     }
 
-    public static IEnumerable<OptionAttribute> DeclaredBy(Type type) => type.GetProperties().SelectMany(property =>
-        property.GetCustomAttribute<OptionAttribute>() is { } declared ? [declared]
-        : property.IsDefined(typeof(OptionsAttribute)) ? DeclaredBy(property.PropertyType)
-        : []);
-
     public void AddTo(Command command)
     {
         foreach (var line in _ordered)
@@ -80,18 +75,23 @@ internal sealed class OptionSet
     public string? Given(ParseResult parsed, Func<OptionAttribute, bool> isWanted) =>
         _ordered.Find(line => !isWanted(line.Declared) && line.IsGiven(parsed))?.Declared.Name;
 
-    // The record with what the command line says; a record in it is null where it was and nothing of it is given.
-    public object Read(ParseResult parsed)
+    // The record with what the command line says, else a suite file; a record in it is null where it was and nothing of it is given.
+    public object Read(ParseResult parsed, ParseResult? file = null)
     {
         var read = Activator.CreateInstance(_type)!;
-        foreach (var line in _lines.Where(line => line.ResultIn(parsed) is not null))
+        foreach (var line in _lines)
         {
-            line.Property.SetValue(read, line.Read(parsed));
+            var said = file is not null && line.IsGiven(file) ? file : parsed;
+            if (line.ResultIn(said) is not null)
+            {
+                line.Property.SetValue(read, line.Read(said));
+            }
         }
 
         foreach (var (property, set) in _parts)
         {
-            property.SetValue(read, set._initial is null && set.Given(parsed, _ => false) is null ? null : set.Read(parsed));
+            var isGiven = new[] { parsed, file }.Any(said => said is not null && set.Given(said, _ => false) is not null);
+            property.SetValue(read, set._initial is null && !isGiven ? null : set.Read(parsed, file));
         }
 
         return read;

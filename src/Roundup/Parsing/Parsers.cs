@@ -148,7 +148,7 @@ internal static class Parsers
     // Feeds and folders; folders are made absolute, so that a resumed run finds them from elsewhere. The path of one may have a comma.
     public static string[] PackageSources(ArgumentResult result) => [.. result.Tokens.SelectMany(Sources).Select(text =>
     {
-        if (Uri.TryCreate(text, UriKind.Absolute, out var uri) && uri.Scheme is "http" or "https")
+        if (OptionAttribute.IsAddress(text))
         {
             return text;
         }

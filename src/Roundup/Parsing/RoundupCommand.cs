@@ -41,5 +41,6 @@ internal sealed record RequestOptions<T>(OptionSet Set)
         return new(set);
     }
 
-    public T Read(ParseResult parsed) => (T)Set.Read(parsed);
+    // file: null where the command line names none.
+    public T Read(ParseResult parsed, SuiteFile? file = null) => (T)Set.Read(parsed, file?.Parsed);
 }

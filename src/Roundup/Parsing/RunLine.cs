@@ -6,14 +6,12 @@ namespace Roundup.Cli.Parsing;
 
 internal static class RunLine
 {
-    public const string OwnDataSuite = "own-data";
-
     private const string Quick = "quick";
     private const string Hidden = "FILE";
 
     // The options that name the user's own data, and so could tell of it.
     private static readonly HashSet<string> s_naming =
-        [.. OptionSet.DeclaredBy(typeof(OwnDataRequest)).Where(option => option.Value is not null).Select(option => option.Name)];
+        [.. OptionAttribute.In(typeof(OwnDataRequest)).Where(option => option.Value is not null).Select(option => option.Name)];
 
     // isQuick: whether the command has the suite quick where none is named, and another one for own data.
     public static RunOptions Read(RunOptions options, IReadOnlyList<string> arguments, ParseResult parsed, bool isQuick = true)
@@ -28,8 +26,10 @@ internal static class RunLine
         return options with
         {
             Own = own,
-            Suite = isQuick && own is not null && parsed.GetResult("suite") is not { Tokens.Count: > 0 } ? OwnDataSuite : options.Suite,
-            CommandLine = Stored(arguments, parsed, own),
+            Suite = isQuick && own is not null && parsed.GetResult("suite") is not { Tokens.Count: > 0 }
+                ? RunOptions.OwnDataSuite
+                : options.Suite,
+            CommandLine = Stored(arguments, parsed, own, options.Suite),
         };
     }
 
@@ -41,14 +41,17 @@ internal static class RunLine
             : own;
 
     // With --anonymise without names of the data.
-    public static string Stored(IReadOnlyList<string> arguments, ParseResult parsed, OwnDataRequest? own) =>
-        CommandText.Stored(own is { Anonymise: true } ? Anonymised(arguments) : arguments, parsed);
+    public static string Stored(IReadOnlyList<string> arguments, ParseResult parsed, OwnDataRequest? own, string suite = "") =>
+        CommandText.Stored(own is { Anonymise: true } ? Anonymised(arguments, suite) : arguments, parsed);
 
     private static string About(OwnDataRequest own) => own.IncludeData ? "--include-data" : "--anonymise";
 
-    private static IReadOnlyList<string> Anonymised(IReadOnlyList<string> arguments) =>
+    // suite: also the file of one has a name of the user.
+    private static IReadOnlyList<string> Anonymised(IReadOnlyList<string> arguments, string suite) =>
         [.. arguments.Select((text, i) =>
-            i > 0 && s_naming.Contains(arguments[i - 1]) ? Hidden
+            i > 0 && SuiteChoice.IsPath(suite) && (Path.GetFullPath(text) == suite || text == Path.GetFileNameWithoutExtension(suite))
+            ? Hidden
+            : i > 0 && s_naming.Contains(arguments[i - 1]) ? Hidden
             : text.Split('=', ':') is [var name, _, ..] && s_naming.Contains(name) ? $"{name}={Hidden}"
             : text)];
 }

@@ -63,7 +63,7 @@ public sealed class ProbeReaderTests : RepositoryTests
         repository.Suite("both", """
             {
               "title": "T", "datasets": [{ "name": "Users", "counts": [20] }, "@Values"],
-              "experiments": ["speed", "check"], "checkColumns": ["versions"]
+              "experiments": ["speed", "check"], "only": ["versions"]
             }
             """);
 

@@ -13,7 +13,7 @@ public sealed class SuiteReaderTests : FolderTests
               ],
               "shapes": ["bytes", "Stream"], "operations": ["Serialize"], "targets": ["net10.0"], "baseline": "A", "effort": "rigorous",
               "extraColumns": ["PeakMemory"], "launches": 5, "rounds": 3, "warmupMs": 250, "budgetSeconds": 45,
-              "experiments": ["first-call", "check"], "checkColumns": ["versions"], "preferredShapes": { "A": "string" }, "streams": "new",
+              "experiments": ["first-call", "check"], "only": ["versions"], "preferredShapes": { "A": "string" }, "streams": "new",
               "report": { "joinTargets": true }, /* and a trailing comma */
             }
             """);
@@ -60,6 +60,9 @@ public sealed class SuiteReaderTests : FolderTests
     [InlineData("""{ "title": "T", "datasets": [{ "name": "A", "counts": [0] }] }""", "holds 0")]
     [InlineData("""{ "title": "T", "datasets": [] }""", "'datasets' is not a list")]
     [InlineData("""{ "datasets": ["A"] }""", "'title' is missing")]
+    [InlineData("""{ "title": "T", "strict": true }""", "'datasets' is missing")]
+    [InlineData("""{ "model": "a", "packageSource": "b" }""", "unknown member 'packageSource': did you mean packageSources?")]
+    [InlineData("""{ "modle": "a" }""", "unknown member 'modle': did you mean model?")]
     [InlineData("""{ "title": 3, "datasets": ["A"] }""", "'title' is not a string")]
     [InlineData("""{ "title": "T", "datasets": ["A"], "shapes": ["Byte"] }""", "did you mean Bytes?")]
     [InlineData("""{ "title": "T", "datasets": ["A"], "preferredShapes": ["String"] }""", "'preferredShapes' is not an object")]
@@ -83,5 +86,43 @@ public sealed class SuiteReaderTests : FolderTests
         error.Message.ShouldContain(said);
     }
 
-    private SuiteDefinition Read(string json) => SuiteReader.Read(folder.Write("mine.json", json));
+    [Fact]
+    public void A_suite_of_own_data_has_what_it_does_not_say_from_another()
+    {
+        var basis = Read("""
+            {
+              "title": "B", "serializers": ["A", "B"], "hierarchySerializers": ["H"], "datasets": ["*"], "shapes": ["Stream"],
+              "operations": ["Serialize"], "targets": ["net9.0"], "baseline": "A", "effort": "quick", "rounds": 3, "budgetSeconds": 50,
+              "experiments": ["check"], "only": ["versions"]
+            }
+            """);
+
+        var all = Read("""{ "data": "orders.json" }""", basis);
+        all.ShouldBe(basis with
+        {
+            IsOwn = true,
+            Title = "mine",
+            Datasets = all.Datasets,
+            PreferredShapes = all.PreferredShapes,
+            FurtherBaselines = all.FurtherBaselines,
+        });
+        all.Datasets.ShouldBeEmpty();
+
+        var some = Read("""{ "model": "Order.cs", "serializers": ["C"], "effort": "standard", "datasets": ["Users"] }""", basis);
+        (some.Serializers.Single(), some.HierarchySerializers.Count, some.Datasets.Single().Name).ShouldBe(("C", 0, "Users"));
+        (some.Effort, some.Rounds, some.Budget, some.Baseline).ShouldBe(("standard", null, null, "A"));
+    }
+
+    [Theory]
+    [InlineData("""{ "title": "T", "datasets": ["A"], "strict": true }""")]
+    [InlineData("""{ "title": "T", "datasets": ["A"], "includeData": false, "budget": "5m" }""")]
+    public void Options_alone_make_no_suite_of_own_data(string json)
+    {
+        var suite = Read(json, Read("""{ "title": "B", "datasets": ["*"], "serializers": ["B"] }"""));
+
+        (suite.IsOwn, suite.Serializers.Single()).ShouldBe((false, "*"));
+    }
+
+    private SuiteDefinition Read(string json, SuiteDefinition? basis = null) =>
+        SuiteReader.Read(folder.Write("mine.json", json), SuiteArgument.Members, basis);
 }

@@ -7,7 +7,7 @@ public sealed class UpgradeTests : CliTests
     public UpgradeTests() => repository.Suite("upgrade", """
         {
           "title": "Upgrade", "serializers": ["Packed"], "datasets": ["Books"], "shapes": ["Preferred"],
-          "experiments": ["speed", "check"], "checkColumns": ["values", "versions"], "effort": "standard", "baseline": "reference/create"
+          "experiments": ["speed", "check"], "only": ["values", "versions"], "effort": "standard", "baseline": "reference/create"
         }
         """);
 

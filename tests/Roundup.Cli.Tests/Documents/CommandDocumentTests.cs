@@ -31,6 +31,23 @@ public sealed partial class CommandDocumentTests
         File.ReadAllText(s_path).ShouldBe(made, "an option changed: run with ROUNDUP_UPDATE_GOLDEN=1 and read the diff");
     }
 
+    [Fact]
+    public void The_table_of_members_is_that_of_the_options()
+    {
+        var path = Path.Combine(Repository.Find(), "docs", "extend", "suite.md");
+        var rows = SuiteArgument.Options.Select(option =>
+            $"| `{option.Member}` | `{option.Name}{(option.Value is { } value ? $" {value}" : "")}` |\n");
+        var made = Members().Replace(
+            File.ReadAllText(path),
+            part => $"{part.Groups["start"].Value}| member | option |\n|---|---|\n{string.Concat(rows)}<!-- end -->");
+        if (Environment.GetEnvironmentVariable("ROUNDUP_UPDATE_GOLDEN") == "1")
+        {
+            File.WriteAllText(path, made);
+        }
+
+        File.ReadAllText(path).ShouldBe(made, "a member changed: run with ROUNDUP_UPDATE_GOLDEN=1 and read the diff");
+    }
+
     private static IEnumerable<(string Path, Command Command)> Commands()
     {
         // Without a folder of the user's own, which would be the default of --folder.
@@ -59,6 +76,9 @@ public sealed partial class CommandDocumentTests
     private static string Line(Option option) =>
         $"| `{option.Name}{(option.HelpName is { } value ? $" {value}".Replace("|", "\\|", StringComparison.Ordinal) : "")}` "
         + $"| {option.Description} |\n";
+
+    [GeneratedRegex("(?<start><!-- members that are options -->\n).*?<!-- end -->", RegexOptions.Singleline)]
+    private static partial Regex Members();
 
     [GeneratedRegex("(?<start><!-- options of (?<command>[a-z ]+) -->\n).*?<!-- end -->", RegexOptions.Singleline)]
     private static partial Regex Part();

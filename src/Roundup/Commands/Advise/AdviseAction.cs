@@ -1,6 +1,7 @@
 using Roundup.Analysis;
 using Roundup.Analysis.Advising;
 using Roundup.Catalogue;
+using Roundup.Catalogue.Planning;
 using Roundup.Cli.Commands.Lists;
 using Roundup.Cli.Commands.Run;
 using Roundup.Cli.Output;

@@ -51,7 +51,7 @@ internal sealed class AdviseCommand : RoundupCommand
         OwnDataRequest data, IReadOnlyList<string> arguments, ParseResult parsed, IReadOnlyList<string> folders) =>
         new()
         {
-            Suite = RunLine.OwnDataSuite,
+            Suite = RunOptions.OwnDataSuite,
             Own = data,
             Folders = folders,
             CommandLine = RunLine.Stored(arguments, parsed, data),

@@ -6,7 +6,7 @@ namespace Roundup.Cli.Commands.New;
 internal sealed class NewCommand : RoundupCommand
 {
     public NewCommand(CliContext context)
-        : base("new", "Create a serializer, compressor or dataset that builds and runs as it is.")
+        : base("new", "Create a serializer, compressor, dataset or suite that builds and runs as it is.")
     {
         Add(new NewKindCommand<SerializerRequest>(
             context,
@@ -28,6 +28,7 @@ internal sealed class NewCommand : RoundupCommand
             "Create a project file, a model and a class that creates its values in datasets/NAME.",
             (action, request) => action.Dataset(request.Name),
             new Example("roundup new dataset Orders", "create an order with its lines, which you replace with your own types")));
+        Add(new NewSuiteCommand(context));
     }
 
     public override IReadOnlyList<Example> Examples { get; } =
@@ -57,6 +58,26 @@ internal sealed class NewKindCommand<T> : RoundupCommand
     public override IReadOnlyList<Example> Examples { get; }
 }
 
+internal sealed class NewSuiteCommand : RoundupCommand
+{
+    public NewSuiteCommand(CliContext context)
+        : base("suite", "Create a suite file about your own data, contracts/NAME.json, and the file of its expected findings.")
+    {
+        var line = AddOptions<SuiteRequest>(context);
+        SetAction(parsed => new NewSuite(context, line.Read(parsed)).Create());
+    }
+
+    public override IReadOnlyList<Example> Examples { get; } =
+    [
+        new(
+            "roundup new suite orders --model src/Contracts --data orders.json --serializer MessagePack/attributes",
+            "create what `roundup check contracts/orders.json` needs"),
+        new(
+            "roundup new suite orders --model src/Contracts --against-git main --action",
+            "also check each pull request against the types of main"),
+    ];
+}
+
 internal interface INewRequest
 {
     string? Folder { get; }
@@ -80,6 +101,25 @@ internal sealed record SerializerRequest : INewRequest
     public string? Folder { get; init; }
 
     public const string FolderText = "Create it in a folder of your own instead; `roundup run` needs the same option to find it.";
+}
+
+internal sealed record SuiteRequest
+{
+    [Argument("NAME", "The name of the suite and of its files.")]
+    public string Name { get; init; } = "";
+
+    [Options]
+    public OwnDataRequest Own { get; init; } = new();
+
+    [Option("--serializer", "GLOB",
+        "The serializers of your program, in addition to System.Text.Json/reflection.", Names = OptionNames.Serializers)]
+    public IReadOnlyList<string> Serializers { get; init; } = [];
+
+    [Option("--action", null, "Also create .github/workflows/NAME.yml, which checks each pull request.")]
+    public bool HasAction { get; init; }
+
+    [Option("--folder", "DIR", "The folder of the suite file (default: contracts).", Form = OptionForm.FullPath)]
+    public string? Folder { get; init; }
 }
 
 internal sealed record CompressorRequest : INewRequest

@@ -55,7 +55,7 @@ internal sealed class CheckAction(CliContext context)
     }
 
     // Null: all checks of each category are run.
-    private static string? PartOf(RunOptions options) =>
+    public static string? PartOf(RunOptions options) =>
         options.Replay is not null ? "--replay"
         : options.Shapes.Count > 0 ? "--shape"
         : options.WrittenBy.Count > 0 ? "--written-by"

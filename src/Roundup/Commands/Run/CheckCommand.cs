@@ -26,18 +26,44 @@ internal sealed class CheckCommand : RoundupCommand
         SetAction((parsed, _) =>
         {
             var request = line.Read(parsed);
-            var options = RunLine.Read(Completed(request), context.Arguments, parsed, isQuick: false);
-            return new CheckAction(context).RunAsync(request with { Run = request.Run with { Options = options } });
+            if (request.Libraries.FirstOrDefault(name => IsFile(name, context, request.Run.Options.Folders)) is not { } path)
+            {
+                return RunAsync(request, Suite);
+            }
+
+            var suite = SuiteChoice.Find(context.Catalogue(), path).File;
+            var file = new SuiteFile(suite, parsed);
+            request = line.Read(parsed, file);
+
+            // What the file expects is of all its checks.
+            if (CheckAction.PartOf(request.Run.Options) is not null && parsed.GetResult("--expected") is null)
+            {
+                request = request with { Run = request.Run with { Expected = null } };
+            }
+
+            return file.RunAsync(() => RunAsync(request with { Libraries = [.. request.Libraries.Where(name => name != path)] }, suite));
+
+            Task<int> RunAsync(CheckRequest request, string suite)
+            {
+                var options = RunLine.Read(Completed(request, suite), context.Arguments, parsed, isQuick: false);
+                return new CheckAction(context).RunAsync(request with { Run = request.Run with { Options = options } });
+            }
         });
     }
 
-    private static RunOptions Completed(CheckRequest request)
+    // Whether an argument is a suite file: a library, too, may be named so.
+    private static bool IsFile(string name, CliContext context, IReadOnlyList<string> folders) =>
+        name.EndsWith(".json", StringComparison.OrdinalIgnoreCase)
+        && !context.Catalogue(folders).Libraries.Any(library => Glob.Matches(name, library.Name));
+
+    private static RunOptions Completed(CheckRequest request, string suite)
     {
         var options = request.Run.Options;
         string[] named = [.. request.Libraries.SelectMany(names => names.Split(',')), .. options.Serializers];
         options = options with
         {
-            Suite = Suite,
+            Suite = suite,
+            Basis = Suite,
             Experiments = [ExperimentNames.Check],
             Serializers = named.Length == 0 && options is { WrittenBy.Count: > 0, ReadBy.Count: > 0 }
                 ? [.. options.WrittenBy, .. options.ReadBy]
@@ -73,6 +99,10 @@ internal static class ReplayedCheck
             $"--replay '{name}' is not the name of a check: take one from a failure, for example chunks/Text/Stream/reads-1.");
         var writer = (id.Way as Way.From)?.Writer;
         var isTarget = writer is not null && Target.All.Contains(writer);
+
+        // OrderWithoutLast and Order are versions of own types, not serializers.
+        var isModel = writer is not null && id.Category == CheckCategory.Versions
+            && (writer.StartsWith(id.Dataset, StringComparison.Ordinal) || id.Dataset.StartsWith(writer, StringComparison.Ordinal));
         return options with
         {
             CheckCategories = [id.Category],
@@ -81,7 +111,7 @@ internal static class ReplayedCheck
                 : [id.Dataset],
             Counts = options.Counts.Count == 0 && options.Own is null && id.Count is { } many ? [many] : options.Counts,
             Targets = isTarget && options.Targets.Count > 0 ? [.. options.Targets.Union([writer!])] : options.Targets,
-            Serializers = writer is null || isTarget || Enum.GetNames<Shape>().Contains(writer) || options.Serializers.Count == 0
+            Serializers = writer is null || isTarget || isModel || Enum.GetNames<Shape>().Contains(writer) || options.Serializers.Count == 0
                 ? options.Serializers
                 : [.. options.Serializers, writer.Contains('/') ? writer : $"{writer}/{SerializerReference.DefaultConfiguration}"],
         };
@@ -90,20 +120,19 @@ internal static class ReplayedCheck
 
 internal sealed record CheckRequest
 {
-    [Argument("library", "Libraries or serializers, by the rules of --serializer (default: the suite's).", Names = OptionNames.Serializers)]
+    [Argument("library",
+        "Libraries or serializers, by the rules of --serializer (default: the suite's); FILE.json is a suite file, which can have options "
+        + "as members (`roundup help suite`).",
+        Names = OptionNames.Serializers)]
     public IReadOnlyList<string> Libraries { get; init; } = [];
 
     [Options]
     public RunRequest Run { get; init; } = new();
 
     [Option("--update", null,
-        "Write the failures to expected-checks.json, those of your own data to --expected: from now on they are expected.", Group = OptionGroup.Results)]
+        "Write the failures to expected-checks.json, those of your own data to --expected: from now on they are expected.",
+        Group = OptionGroup.Results)]
     public bool Update { get; init; }
 
-    // Absolute; null: the file beside each entrant.
-    [Option("--expected", "FILE",
-        "Compare with this file of expected failures instead of the library's own, for one library; or with the expected findings of "
-        + "your own data, and exit with 1 if one is new, changed or gone.",
-        Group = OptionGroup.Results, Form = OptionForm.FullPath)]
-    public string? Expected { get; init; }
+    public string? Expected => Run.Expected;
 }

@@ -15,9 +15,17 @@ internal sealed class RunCommand : RoundupCommand
             var request = line.Read(parsed);
             if (request.Resume is null)
             {
-                request = request with { Options = RunLine.Read(request.Options, context.Arguments, parsed) };
+                var suite = SuiteChoice.Find(context.Catalogue(request.Options.Folders), request.Options.Suite);
+                var file = new SuiteFile(suite.File, parsed);
+                return file.RunAsync(() =>
+                {
+                    request = line.Read(parsed, file);
+                    var options = request.Options with { Suite = suite.IsOwn ? suite.File : request.Options.Suite };
+                    return new RunAction(context).RunAsync(request with { Options = RunLine.Read(options, context.Arguments, parsed) });
+                });
             }
-            else if (line.Set.Given(parsed, option => option.WithResume) is { } other)
+
+            if (line.Set.Given(parsed, option => option.WithResume) is { } other)
             {
                 throw new RoundupException(
                     ExitCode.Usage, $"--resume uses the options that the run was started with: leave out {other}, or start a new run.");

@@ -1,7 +1,4 @@
-using Roundup.Catalogue.Planning;
-using Roundup.Cli.Parsing;
-
-namespace Roundup.Cli.Commands.Run;
+namespace Roundup.Catalogue.Planning;
 
 internal sealed record RunRequest
 {
@@ -17,14 +14,22 @@ internal sealed record RunRequest
 
     [Option("--picture",
         "KIND",
-        OptionTexts.Picture, Group = OptionGroup.Results, Names = OptionNames.Pictures, Use = OptionUse.Run,
+        OptionTexts.Picture, Member = "picture", Group = OptionGroup.Results, Names = OptionNames.Pictures, Use = OptionUse.Run,
         WithResume = true, After = "--strict")]
     public IReadOnlyList<string> Pictures { get; init; } = [];
 
     [Option("--export",
         "NAME",
-        OptionTexts.Export, Group = OptionGroup.Results, Names = OptionNames.Exports, WithResume = true, After = "--strict")]
+        OptionTexts.Export, Member = "export", Group = OptionGroup.Results, Names = OptionNames.Exports, WithResume = true,
+        After = "--strict")]
     public IReadOnlyList<string> Exports { get; init; } = [];
+
+    // Absolute; null: the file beside each entrant.
+    [Option("--expected", "FILE",
+        "Compare with this file of expected failures instead of the library's own, for one library; or with the expected findings of "
+        + "your own data, and exit with 1 if one is new, changed or gone.",
+        Member = "expected", Group = OptionGroup.Results, Form = OptionForm.FullPath, Use = OptionUse.Check)]
+    public string? Expected { get; init; }
 
     // Empty: the latest; null: a new run.
     [Option("--resume", "DIR",

@@ -1,4 +1,4 @@
-namespace Roundup.Cli.Parsing;
+namespace Roundup.Catalogue.Planning;
 
 internal static class OptionTexts
 {

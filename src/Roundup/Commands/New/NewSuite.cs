@@ -1,0 +1,151 @@
+using System.Reflection;
+using System.Text.Encodings.Web;
+using System.Text.Json;
+using System.Text.Json.Nodes;
+using Roundup.Catalogue;
+using Roundup.Catalogue.Planning;
+using Roundup.Catalogue.Reading;
+using Roundup.Catalogue.Templates;
+using Roundup.Cli.Output;
+using Roundup.OwnData.Reading;
+using Roundup.Reporting.Text;
+
+namespace Roundup.Cli.Commands.New;
+
+// Writes a suite about the user's own data, with its expected findings, and a workflow that checks it.
+internal sealed class NewSuite(CliContext context, SuiteRequest request)
+{
+    private static readonly JsonSerializerOptions s_json = new()
+    {
+        WriteIndented = true,
+        NewLine = "\n",
+        Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
+    };
+
+    private readonly string _folder = request.Folder ?? Path.GetFullPath("contracts");
+
+    public void Create()
+    {
+        if (NameRule.Problem(request.Name) is { } problem)
+        {
+            throw Usage($"'{request.Name}' {problem}.");
+        }
+
+        if (request.Own is { Sample: null, Models.Count: 0, Assembly: null })
+        {
+            throw Usage("A suite of your own data needs --model, --data or --assembly: name your types, or a JSON sample.");
+        }
+
+        request.Serializers.ToList().ForEach(name => Planner.FindSerializer(context.Catalogue(), name));
+        OwnDataReader.Read(request.Own, context.Root(), [], () => request.Own.Models.Count > 1);
+        var suite = In($"{request.Name}.json");
+        List<TemplateFile> files = [new(suite, SuiteText()), new(In(ExpectedName), "{}\n")];
+        if (request.HasAction)
+        {
+            files.Add(Workflow(suite));
+        }
+
+        if (files.Find(file => Path.Exists(file.Path)) is { } existing)
+        {
+            throw Usage($"{existing.Path} already exists: choose another name, or delete it.");
+        }
+
+        files.ForEach(file => Write(file, files));
+        files.ForEach(file => context.Terminal.WriteLine(ShownPath.Format(file.Path)));
+        if (request.HasAction)
+        {
+            context.Terminal.WriteLine("In the workflow, replace OWNER by the account of the Roundup repository.");
+        }
+
+        context.Terminal.WriteLine();
+        context.Terminal.WriteLine($"Next: roundup check {CommandWords.Quoted(ShownPath.Format(suite))} --update");
+    }
+
+    private string ExpectedName => $"{request.Name}.expected.json";
+
+    private string In(string name) => Path.Combine(_folder, name);
+
+    private string SuiteText()
+    {
+        var json = new JsonObject();
+        foreach (var property in typeof(OwnDataRequest).GetProperties())
+        {
+            if (property.GetCustomAttribute<OptionAttribute>() is { Member: { } member } option)
+            {
+                json[member] = property.GetValue(request.Own) switch
+                {
+                    true => true,
+                    int number => number,
+                    string text => Text(option, text),
+                    IReadOnlyList<string> and [var one] => Text(option, one),
+                    IReadOnlyList<string> { Count: > 1 } texts =>
+                        new JsonArray([.. texts.Select(text => JsonValue.Create(Text(option, text)))]),
+                    _ => null,
+                };
+            }
+        }
+
+        string[] serializers = ["System.Text.Json/reflection", .. request.Serializers];
+        json["serializers"] = new JsonArray([.. serializers.Distinct().Select(name => JsonValue.Create(name))]);
+        json["expected"] = ExpectedName;
+        json.Where(member => member.Value is null).ToList().ForEach(member => json.Remove(member.Key));
+        return json.ToJsonString(s_json) + "\n";
+    }
+
+    private string Text(OptionAttribute option, string text) => option.IsPath(text) ? Relative(_folder, text) : text;
+
+    private static string Relative(string folder, string path) => Path.GetRelativePath(folder, path).Replace('\\', '/');
+
+    // The root of the user's repository, where GitHub reads workflows; outside of one, the current folder.
+    private TemplateFile Workflow(string suite)
+    {
+        var root = new DirectoryInfo(_folder);
+        while (root is not null && !Path.Exists(Path.Combine(root.FullName, ".git")))
+        {
+            root = root.Parent;
+        }
+
+        var top = root?.FullName ?? Directory.GetCurrentDirectory();
+        return new(Path.Combine(top, ".github", "workflows", $"{request.Name}.yml"), $$$"""
+            on: pull_request
+            permissions: { contents: read }
+            jobs:
+              check:
+                runs-on: ubuntu-latest
+                steps:
+                  - uses: actions/checkout@93cb6efe18208431cddfb8368fd83d5badbf9bfd # v5.0.1
+                    with: { fetch-depth: 0, persist-credentials: false }
+                  - uses: OWNER/roundup@main
+                    with:
+                      command: check
+                      comment: false
+                      arguments: >-
+                        {{{CommandWords.Quoted(Relative(top, suite))}}}
+              comment:
+                needs: check
+                if: ${{ !cancelled() }}
+                runs-on: ubuntu-latest
+                permissions: { pull-requests: write }
+                steps:
+                  - uses: OWNER/roundup@main
+                    with: { comment: only }
+
+            """.ReplaceLineEndings("\n"));
+    }
+
+    // Without one file, the others would be in the way of another try.
+    private static void Write(TemplateFile file, List<TemplateFile> files)
+    {
+        try
+        {
+            AtomicFile.Write(file.Path, partial => File.WriteAllText(partial, file.Text));
+        }
+        catch (Exception e) when (Failure.IsFileSystem(e))
+        {
+            files[..files.IndexOf(file)].ForEach(made => File.Delete(made.Path));
+            throw Failure.NotWritable(file.Path, e, "make it writable and repeat");
+        }
+    }
+
+    private static RoundupException Usage(string message) => new(ExitCode.Usage, message);
+}
