@@ -113,6 +113,41 @@ public sealed class SuiteFileTests : CliTests
         plan.Options.CommandLine.ShouldStartWith("run orders.json");
     }
 
+    /// <summary>The commands of a report can be copied, and name no folder of the user.</summary>
+    [Fact]
+    public async Task Of_a_file_in_the_current_folder_the_path_is_stored()
+    {
+        var folder = Directory.CreateDirectory($"contracts-{Guid.NewGuid():N}").Name;
+        try
+        {
+            System.IO.File.WriteAllText($"{folder}/orders.json", JsonSerializer.Serialize(new { data = repository.In("orders.json") }));
+            (await RunAsync("run", $"{folder}/orders.json")).Error.ShouldBeEmpty();
+            cli.Start!.Plan.Options.CommandLine.ShouldStartWith($"run {folder}/orders.json --output");
+
+            (await cli.RunAsync("run", $"../{Path.GetFileName(Directory.GetCurrentDirectory())}/{folder}/orders.json")).Error.ShouldBeEmpty();
+            cli.Start.Plan.Options.CommandLine.ShouldBe("run orders.json");
+        }
+        finally
+        {
+            Directory.Delete(folder, recursive: true);
+        }
+    }
+
+    /// <summary>What the file expects is of all checks: a part is not compared with it.</summary>
+    [Theory]
+    [InlineData("--shape", "Bytes", 0)]
+    [InlineData("--seed", "5", 2)]
+    public async Task A_part_of_the_checks_is_not_compared_with_what_the_file_expects(string option, string value, int code)
+    {
+        Write("""{ "data": "../orders.json", "expected": "none.json" }""");
+
+        var result = await RunAsync("check", repository.In(File), option, value);
+
+        result.Code.ShouldBe(code, result.Error);
+        (code == 0 || result.Error.StartsWith($"{repository.In(File)}: 'expected': --expected ")).ShouldBeTrue(result.Error);
+        (await RunAsync("check", repository.In(File), "--shape", "Bytes", "--update")).ShouldBeRefused("--update needs all checks");
+    }
+
     [Fact]
     public async Task A_check_takes_the_rest_of_the_suite_check()
     {

@@ -37,7 +37,7 @@ internal sealed class NewSuite(CliContext context, SuiteRequest request)
         }
 
         request.Serializers.ToList().ForEach(name => Planner.FindSerializer(context.Catalogue(), name));
-        OwnDataReader.Read(request.Own, context.Root(), [], () => request.Own.Models.Count > 1);
+        OwnDataReader.Read(request.Own, context.Root(), [], () => request.Own is { Models.Count: > 1 } or { AgainstGit: not null });
         var suite = In($"{request.Name}.json");
         List<TemplateFile> files = [new(suite, SuiteText()), new(In(ExpectedName), "{}\n")];
         if (request.HasAction)

@@ -20,7 +20,7 @@ public sealed class NewSuiteTests : CliTests
     public async Task Types_and_values_become_a_suite_that_runs()
     {
         var result = await RunAsync("--model", Source, "--data", Sample, "--serializer", "Packed/writer,Swift.Json", "--type", "Order",
-            "--against-git", "main", "--ignore", "Note");
+            "--ignore", "Note");
 
         result.ShouldBe(new CliResult(0, $"""
             {repository.In("contracts/orders.json")}
@@ -34,7 +34,6 @@ public sealed class NewSuiteTests : CliTests
             {
               "data": "../orders.json",
               "model": "../src/Order.cs",
-              "againstGit": "main",
               "type": "Order",
               "ignore": "Note",
               "serializers": [
@@ -51,6 +50,19 @@ public sealed class NewSuiteTests : CliTests
         cli.Start!.Plan.Options.Own!.Ignored.ShouldBe(["Note"]);
         cli.Start.Plan.Cases.Select(planned => planned.Library.Name).Distinct()
             .ShouldBe(["System.Text.Json", "Packed", "Swift.Json"], ignoreOrder: true);
+    }
+
+    [GitFact]
+    public async Task A_commit_is_looked_for_at_once()
+    {
+        var git = new GitRepository(repository.In("src"));
+        git.Commit();
+
+        (await RunAsync("--model", Source, "--data", Sample, "--against-git", "mian")).ShouldBeRefused("mian");
+        Directory.Exists(repository.In("contracts")).ShouldBeFalse();
+
+        (await RunAsync("--model", Source, "--data", Sample, "--against-git", "main")).Error.ShouldBeEmpty();
+        Read("contracts/orders.json").ShouldContain("\"againstGit\": \"main\"");
     }
 
     [Fact]
