@@ -196,6 +196,20 @@ public class CheckTests
         explained.ShouldContain("Not run: checked with two other probes (threads of Swift/default).");
     }
 
+    /// <summary>A suite file has options of its own.</summary>
+    [Theory]
+    [InlineData("check contracts/orders.json --expected found.json --update", "check contracts/orders.json Swift/default")]
+    [InlineData("check --strict contracts/orders.json Swift --time-limit 5s", "check contracts/orders.json Swift/default --time-limit 5s")]
+    [InlineData("run 'my orders.json' --experiment check", "check 'my orders.json' Swift/default")]
+    [InlineData("check System.Text.Json --time-limit 5s", "check Swift/default --time-limit 5s")]
+    public void A_command_that_repeats_a_check_has_the_suite_file(string command, string again)
+    {
+        var file = File([s_text]);
+
+        Render.Written(Report(file with { Run = file.Run with { Command = command } }), "report.md")
+            .ShouldContain($"`roundup {again} --replay values/Text/Bytes`");
+    }
+
     [Fact]
     public void A_cell_of_the_page_leads_to_the_failures_of_its_serializer()
     {

@@ -36,8 +36,8 @@ internal static class CommandText
         return Shortened.To(FileLimits.Reason, CommandWords.Quoted(stored));
     }
 
-    // Whether an argument is the path of a file: of a suite, or of results. Serializers have a slash, too. One that is in the current folder
-    // stays, since it names no folder of the user: a command that reports show can be copied.
+    // Whether an argument is the path of a file: of a suite, or of results. Serializers have a slash, too. One in the current folder stays,
+    // since it names no folder of the user: a command that reports show can be copied.
     private static bool IsPath(string text) =>
         Path.IsPathRooted(text) || (SuiteChoice.IsPath(text) && Path.Exists(text) && text.Split('/', '\\').Contains(".."));
 

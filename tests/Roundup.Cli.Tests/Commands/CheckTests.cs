@@ -60,6 +60,7 @@ public sealed class CheckTests : CliTests
     [InlineData(
         "interoperability/Books/Bytes/from-Swift.Json/generated", "Interoperability", "Packed/default,Swift.Json/generated", "Books",
         "net10.0")]
+    [InlineData("versions/Books/Bytes/from-BooksWithoutLast", "Versions", "Packed/default", "Books", "net10.0")]
     [InlineData("agreement/Books/Bytes/from-String", "Agreement", "Packed/default", "Books", "net10.0")]
     [InlineData("agreement/Books/Bytes/from-net8.0", "Agreement", "Packed/default", "Books", "net10.0,net8.0")]
     [InlineData("values/Titles/Bytes/another-process", "Values", "Packed/default", "Titles", "net10.0")]

@@ -124,7 +124,8 @@ public sealed class SuiteFileTests : CliTests
             (await RunAsync("run", $"{folder}/orders.json")).Error.ShouldBeEmpty();
             cli.Start!.Plan.Options.CommandLine.ShouldStartWith($"run {folder}/orders.json --output");
 
-            (await cli.RunAsync("run", $"../{Path.GetFileName(Directory.GetCurrentDirectory())}/{folder}/orders.json")).Error.ShouldBeEmpty();
+            var current = Path.GetFileName(Directory.GetCurrentDirectory());
+            (await cli.RunAsync("run", $"../{current}/{folder}/orders.json")).Error.ShouldBeEmpty();
             cli.Start.Plan.Options.CommandLine.ShouldBe("run orders.json");
         }
         finally
