@@ -13,7 +13,7 @@ public sealed class AdviseTests : CliTests
         var maintained = await cli.RunAsync("advise", "--needs", "maintained,streaming");
 
         plain.Code.ShouldBe(0, plain.Error);
-        plain.Output.ShouldContain("Recommended serializers: suite quick · Bytes · net10.0, over Swift.Json");
+        plain.Output.ShouldContain("Recommended serializers: suite quick · Bytes · net10.0, relative to Swift.Json");
         plain.Output.ShouldContain("Packed");
         maintained.Output.ShouldContain("is dormant: Packed");
         maintained.Output.ShouldContain("No serializer is known to meet the needs.");

@@ -18,8 +18,8 @@ public sealed class SerializersListTests : CliTests
     [Fact]
     public async Task What_nobody_has_built_is_not_built_yet()
     {
-        (await LineAsync("Swift.Json ")).ShouldContain("not built");
-        (await LineAsync("reference/create ")).ShouldContain("not built");
+        (await LineAsync("Swift.Json ")).ShouldContain("not tried");
+        (await LineAsync("reference/create ")).ShouldContain("not tried");
     }
 
     [Fact]
@@ -30,7 +30,7 @@ public sealed class SerializersListTests : CliTests
         (await LineAsync("Swift.Json ")).ShouldContain("ready");
         (await RunAsync()).Split('\n').ShouldContain(line =>
             line.StartsWith(" Swift.Json ") && line.Contains("3.2.5") && line.Contains("JSON"));
-        (await LineAsync("Swift.Json/generated ")).ShouldContain("not built");
+        (await LineAsync("Swift.Json/generated ")).ShouldContain("not tried");
     }
 
     [Fact]
@@ -42,7 +42,7 @@ public sealed class SerializersListTests : CliTests
         var orders = catalogue.Datasets.Single(dataset => dataset.Name == "Orders");
         Record(BuildUnit.Worker(row.Library, row.Configuration, "net10.0", orders).Name, "SwiftJson");
 
-        (await LineAsync("Swift.Json ")).ShouldContain("not built");
+        (await LineAsync("Swift.Json ")).ShouldContain("not tried");
         var given = await cli.RunAsync("list", "serializers", "--folder", repository.In("mine"));
         given.Output.Split('\n').First(line => line.StartsWith(" Swift.Json ", StringComparison.Ordinal)).ShouldContain("ready");
     }
@@ -62,7 +62,7 @@ public sealed class SerializersListTests : CliTests
     {
         Record("SwiftJson-plain-net10.0", "SwiftJson", time: DateTimeOffset.Now.AddHours(-1));
 
-        (await LineAsync("Swift.Json ")).ShouldContain("not built");
+        (await LineAsync("Swift.Json ")).ShouldContain("not tried");
     }
 
     [Fact]
@@ -71,7 +71,7 @@ public sealed class SerializersListTests : CliTests
         Record("SwiftJson-plain-net10.0", "SwiftJson");
         File.SetLastWriteTimeUtc(repository.Write("serializers/Directory.Build.targets", "<Project />"), DateTime.UtcNow.AddMinutes(1));
 
-        (await LineAsync("Swift.Json ")).ShouldContain("not built");
+        (await LineAsync("Swift.Json ")).ShouldContain("not tried");
     }
 
     [Fact]
@@ -80,8 +80,8 @@ public sealed class SerializersListTests : CliTests
         Record("SwiftJson-plain-net10.0", "SwiftJson", version: "3.2.0");
         Record("SwiftJson-context-net10.0", "SwiftJson", source: repository.Path);
 
-        (await LineAsync("Swift.Json ")).ShouldContain("not built");
-        (await LineAsync("Swift.Json/generated ")).ShouldContain("not built");
+        (await LineAsync("Swift.Json ")).ShouldContain("not tried");
+        (await LineAsync("Swift.Json/generated ")).ShouldContain("not tried");
     }
 
     [Fact]
@@ -101,7 +101,7 @@ public sealed class SerializersListTests : CliTests
             "artifacts/units/SwiftJson-plain-net10.0/unit.json",
             $$"""{ "Stamp": "x", "Excluded": {}, "Missing": null, "Time": "{{DateTimeOffset.Now:O}}" }""");
 
-        (await LineAsync("Swift.Json ")).ShouldContain("not built");
+        (await LineAsync("Swift.Json ")).ShouldContain("not tried");
     }
 
     [Theory]
@@ -121,7 +121,7 @@ public sealed class SerializersListTests : CliTests
         Record("SwiftJson-plain-net10.0", "SwiftJson");
         repository.Write("artifacts/units/SwiftJson-plain-net10.0/unit.json", "{\"Sta");
 
-        (await LineAsync("Swift.Json ")).ShouldContain("not built");
+        (await LineAsync("Swift.Json ")).ShouldContain("not tried");
     }
 
     [Fact]
@@ -256,7 +256,7 @@ public sealed class SerializersListTests : CliTests
     }
 
     [Theory]
-    [InlineData("csv", "Serializer,Here,Package,Version,Format,Needs,Shapes,", "Swift.Json,not built,Swift.Json,3.2.1,JSON,nothing,Sb,")]
+    [InlineData("csv", "Serializer,Here,Package,Version,Format,Needs,Shapes,", "Swift.Json,not tried,Swift.Json,3.2.1,JSON,nothing,Sb,")]
     [InlineData("json", "{\n  \"serializers\": [\n    {\n      \"Serializer\": ", "\"Here\": \"only when named\"", "\"Package\": null")]
     [InlineData("markdown", "# Serializers\n", "## JSON\n", "| Swift.Json |")]
     public async Task Each_format_has_the_rows(string format, string start, params string[] said)
