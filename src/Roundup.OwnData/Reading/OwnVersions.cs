@@ -122,7 +122,7 @@ internal static class OwnVersions
         return (now with { Prepared = prepared, Lines = exchange.Now }, exchange.Both == 0 ? [] : [version]);
     }
 
-    // The model as it is where the numbers are those of the order of members.
+    // The model as it is where the numbers are those of the order of members, and new classes are the last ones.
     private static OwnModel NumberedAs(ModelPairs pairs, OwnModel model)
     {
         var (old, bound) = (pairs.Old, pairs.Now);
@@ -151,7 +151,13 @@ internal static class OwnVersions
             }
         }
 
-        return stated.Count == 0 ? model : Numbered(model, bound, stated);
+        // Libraries number the classes of a hierarchy by their order.
+        bool IsNew(ObjectType type) => pairs.Find(type) is null;
+        var last = pairs.Types.SelectMany(pair => pair.Now.Type.ConcreteTypes.Reverse().SkipWhile(IsNew).Where(IsNew).Reverse()).Distinct()
+            .Select(type => bound.Symbols[type]).Where(type => type is { ContainingType: null, DeclaringSyntaxReferences.Length: 1 })
+            .Select(type => (Node: type.DeclaringSyntaxReferences[0].GetSyntax(), type.ContainingNamespace.ToDisplayString()))
+            .Where(one => !one.Node.ContainsDirectives).ToList();
+        return stated.Count + last.Count == 0 ? model : Numbered(model, bound, stated, last);
     }
 
     private static Dictionary<string, int> Numbers(BoundModel model, ObjectType type, INamedTypeSymbol symbol) =>
@@ -161,13 +167,34 @@ internal static class OwnVersions
     private static bool IsNumbered(ObjectType type, INamedTypeSymbol symbol) => type.Parameters.Count == 0 && type.Members.Count > 0
         && DeclaredTypes.IsDeclared(symbol) && (type.IsStruct || symbol.BaseType is { SpecialType: SpecialType.System_Object });
 
-    private static OwnModel Numbered(OwnModel model, BoundModel bound, IEnumerable<(SyntaxNode Declaration, int Number)> stated)
+    // last: classes of one declaration, which move behind all others.
+    private static OwnModel Numbered(
+        OwnModel model,
+        BoundModel bound,
+        IEnumerable<(SyntaxNode Declaration, int Number)> stated,
+        params IReadOnlyList<(SyntaxNode Declaration, string Namespace)> last)
     {
-        var byFile = stated.OrderByDescending(one => one.Declaration.SpanStart).ToLookup(one => one.Declaration.SyntaxTree);
+        var edits = new SourceEdits();
+        foreach (var (declaration, number) in stated)
+        {
+            edits.Replace(declaration.SyntaxTree, new(declaration.SpanStart, 0), $"[Roundup.Contracts.Member({number})] ");
+        }
+
+        foreach (var (declaration, _) in last)
+        {
+            edits.Remove(declaration);
+        }
+
         return model with
         {
-            Files = [.. bound.Source.Files.Zip(bound.Trees, (file, tree) => new ModelText(file.Path, byFile[tree].Aggregate(
-                file.Text, (text, one) => text.Insert(one.Declaration.SpanStart, $"[Roundup.Contracts.Member({one.Number})] "))))],
+            Files =
+            [
+                .. bound.Source.Files.Zip(bound.Trees, (file, tree) => new ModelText(file.Path, edits.Apply(tree).ToString())),
+                .. last.Select((one, index) => new ModelText(
+                    Path.ChangeExtension(one.Declaration.SyntaxTree.FilePath, $".{index + 1}.cs"),
+                    string.Concat(one.Declaration.SyntaxTree.GetRoot().DescendantNodes().OfType<UsingDirectiveSyntax>()
+                        .Select(directive => $"{directive}\n")) + $"namespace {one.Namespace};\n{one.Declaration}\n")),
+            ],
         };
     }
 

@@ -50,7 +50,7 @@ internal sealed class ModelChanges(ModelPairs pairs, IReadOnlyList<ModelText> wr
         }
     }
 
-    // symbol: of the type, or of its member. member: one that is gone.
+    // symbol: of the type, or of its member, whose place is shown. member: its name, where the place is that of the type.
     private void Add(Kind kind, ISymbol symbol, string text, string? member = null)
     {
         var index = pairs.Now.Trees.ToList().IndexOf(symbol.Locations[0].SourceTree!);
@@ -109,8 +109,9 @@ internal sealed class ModelChanges(ModelPairs pairs, IReadOnlyList<ModelText> wr
 
         var moved = now.Find(member => now.Where(one => one != member).SequenceEqual(old.Where(one => one != member)));
         var to = moved is null || now.IndexOf(moved) + 1 == now.Count ? "to the end" : $"in front of {now[now.IndexOf(moved) + 1].Name}";
-        Add(Kind.MembersReordered, moved?.Declared.Symbol ?? pair.Now.Symbol,
-            moved is null ? $"the members of {pair.Now.Symbol.Name} were reordered" : $"{moved.FullName} was moved {to}");
+        var (type, text) = moved is null ? (pair.Now.Symbol, $"the members of {pair.Now.Symbol.Name} were reordered")
+            : (moved.Owner, $"{moved.FullName} was moved {to}");
+        Add(Kind.MembersReordered, type, text, moved?.Name);
     }
 
     private void AddMember(VersionMember old, VersionMember now, bool hasOtherInitial)
@@ -130,7 +131,7 @@ internal sealed class ModelChanges(ModelPairs pairs, IReadOnlyList<ModelText> wr
     {
         var of = $"the classes of {pair.Now.Symbol.Name}";
         AddAll(pair.Now.Type.ConcreteTypes.Where(one => pairs.Find(one) is null).Select(one => pairs.Now.Symbols[one]),
-            Kind.Subtypes, added => added, added => $"{added.Name} was added to {of}");
+            Kind.Subtypes, _ => pair.Now.Symbol, added => $"{added.Name} was added to {of}");
         AddAll(pair.Old.Type.ConcreteTypes.Select(one => pairs.Old.Symbols[one]).Where(one => pairs.FindOld(one) is null),
             Kind.Subtypes, _ => pair.Now.Symbol, removed => $"{removed.Name} was removed from {of}");
     }
@@ -138,21 +139,16 @@ internal sealed class ModelChanges(ModelPairs pairs, IReadOnlyList<ModelText> wr
     private void AddEnum(INamedTypeSymbol old, INamedTypeSymbol now)
     {
         var (before, members) = (Numbers(old), Numbers(now));
-        AddAll(members.Keys.Except(before.Keys), Kind.EnumMembers, name => now.GetMembers(name)[0], name => $"{now.Name}.{name} was added");
-        foreach (var name in before.Keys.Except(members.Keys))
-        {
-            Add(Kind.EnumMembers, now, $"{now.Name}.{name} was removed", name);
-        }
-
-        if (members.Keys.Where(one => before.GetValueOrDefault(one, members[one]) != members[one]).ToList() is [var first, ..] other)
-        {
-            Add(Kind.EnumMembers, now.GetMembers(first)[0], $"{now.Name} has other numbers for {NameList.Format(other, MostNamed)}");
-        }
-
-        if (old.EnumUnderlyingType!.Name != now.EnumUnderlyingType!.Name)
-        {
-            Add(Kind.EnumMembers, now, $"{now.Name}: {old.EnumUnderlyingType} became {now.EnumUnderlyingType}");
-        }
+        (string What, IEnumerable<string> Names)[] changes =
+        [
+            ("added", members.Keys.Except(before.Keys)),
+            ("removed", before.Keys.Except(members.Keys)),
+            ("given other numbers", members.Keys.Where(one => before.GetValueOrDefault(one, members[one]) != members[one])),
+            ($"made {now.EnumUnderlyingType}", old.EnumUnderlyingType!.Name == now.EnumUnderlyingType!.Name ? [] : ["the type"]),
+        ];
+        var texts = changes.Where(one => one.Names.Any())
+            .Select(one => $"{NameList.Format([.. one.Names], MostNamed)} {(one.Names.Count() == 1 ? "was" : "were")} {one.What}").ToList();
+        AddAll(texts.Take(1), Kind.EnumMembers, _ => now, _ => $"{now.Name}: {string.Join("; ", texts)}");
     }
 
     private static Dictionary<string, decimal> Numbers(INamedTypeSymbol type) =>

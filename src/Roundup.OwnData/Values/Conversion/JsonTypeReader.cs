@@ -63,20 +63,23 @@ internal sealed class JsonTypeReader(
         };
     }
 
-    private static EnumJson Enum(INamedTypeSymbol type, string name)
+    private EnumJson Enum(INamedTypeSymbol type, string name)
     {
-        var names = new Dictionary<string, string>();
+        var known = new Dictionary<string, string>();
+        var ofNumbers = new Dictionary<string, string>();
         foreach (var field in type.GetMembers().OfType<IFieldSymbol>().Where(field => field.HasConstantValue))
         {
             var alias = DeclaredTypes.Attribute(field, "EnumMemberAttribute")?.NamedArguments
                 .FirstOrDefault(argument => argument.Key == "Value").Value.Value as string;
             foreach (var written in new[] { field.Name, Text(field, "JsonStringEnumMemberNameAttribute"), alias }.OfType<string>())
             {
-                names.TryAdd(Spelling.Correct(written), field.Name);
+                known.TryAdd(Spelling.Correct(written), field.Name);
             }
+
+            ofNumbers.TryAdd($"{field.ConstantValue}", field.Name);
         }
 
-        return new EnumJson(name, names);
+        return new EnumJson(name, known) { NamesOfNumbers = names is null ? [] : ofNumbers };
     }
 
     private ObjectJson Object(INamedTypeSymbol type)

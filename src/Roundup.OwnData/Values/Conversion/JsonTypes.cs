@@ -25,6 +25,9 @@ internal sealed record ScalarJson(string Name, Type Type) : JsonType(Name)
 // Names: the name in C#, by all forms in which it may be written: see Spelling.
 internal sealed record EnumJson(string Name, IReadOnlyDictionary<string, string> Names) : JsonType(Name)
 {
+    // The names that are written for numbers: a version may give them other ones. Empty where numbers stay.
+    public Dictionary<string, string> NamesOfNumbers { get; init; } = [];
+
     public override string? Sample => Names.Count == 0 ? null : JsonSerializer.Serialize(Names.Values.Last());
 }
 

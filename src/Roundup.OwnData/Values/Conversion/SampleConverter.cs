@@ -193,6 +193,7 @@ internal sealed class SampleConverter(Utf8JsonWriter writer, MemberDifferences d
 
     private string EnumValue(JsonElement value, EnumJson names, string path) => value.ValueKind switch
     {
+        JsonValueKind.Number when names.NamesOfNumbers.TryGetValue(value.GetRawText(), out var name) => JsonSerializer.Serialize(name),
         JsonValueKind.Number when value.TryGetInt64(out _) || value.TryGetUInt64(out _) => value.GetRawText(),
         JsonValueKind.String when EnumName(value.GetString()!, names) is { } name => JsonSerializer.Serialize(name),
         _ => throw Wrong(value, names, path),
