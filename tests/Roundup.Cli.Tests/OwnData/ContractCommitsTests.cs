@@ -164,6 +164,8 @@ public sealed class ContractCommitsTests : IDisposable
             change.File.ShouldBe("Contracts.cs", what);
             text.Split('\n')[change.Line!.Value - 1].ShouldContain(line!);
             found.ShouldAllBe(finding => finding.Changes.Contains(change), what);
+            File.ReadAllText(_shop.In($"out/{what}/annotations.txt")).ShouldStartWith(
+                findings.Length == 0 ? "::notice " : $"::warning file=Contracts.cs,line={change.Line},title=", customMessage: what);
         }
     }
 
@@ -173,7 +175,7 @@ public sealed class ContractCommitsTests : IDisposable
         string[] arguments =
         [
             "check", "--model", _shop.In("Contracts.cs"), "--data", _shop.In("order.json"), "--against-git", "HEAD~1",
-            "--serializer", Serializers, "--only", "versions", "--output", _shop.In($"out/{what}"),
+            "--serializer", Serializers, "--only", "versions", "--export", "github", "--output", _shop.In($"out/{what}"),
         ];
         var code = await RoundupProgram.RunAsync(arguments, new CliContext
         {
