@@ -16,10 +16,17 @@ public class OptionAttribute(string name, string? value, string text) : Attribut
     public string Text => text;
 
     /// <summary>
-    /// The member of a suite file that says the same; null: none. One that a suite does not have itself is given to the option as on a
-    /// command line.
+    /// The member of a suite file that says the same, if nothing else is said the name in camel case; null: it is about one call.
     /// </summary>
-    public string? Member { get; init; }
+    public string? Member
+    {
+        get => IsOfOneCall || this is ArgumentAttribute ? null : field ?? string.Concat(
+            name.TrimStart('-').Split('-').Select((word, i) => i == 0 ? word : char.ToUpperInvariant(word[0]) + word[1..]));
+        init;
+    }
+
+    /// <summary>Whether it makes no sense in a file.</summary>
+    public bool IsOfOneCall { get; init; }
 
     /// <summary>The heading of the help; null: a command with few options, or an option for the end.</summary>
     public string? Group { get; init; }

@@ -53,8 +53,7 @@ public sealed record RunOptions
     public IReadOnlyList<string> Targets { get; init; } = [];
 
     /// <summary>The absolute paths of folders of the user that are read in addition to the repository.</summary>
-    [Option("--folder", "DIR", OwnFoldersText,
-        Member = "folder", Group = OptionGroup.What, Form = OptionForm.OwnFolders, WithResume = true)]
+    [Option("--folder", "DIR", OwnFoldersText, Group = OptionGroup.What, Form = OptionForm.OwnFolders, WithResume = true)]
     public IReadOnlyList<string> Folders { get; init; } = [];
 
     /// <summary>Package sources (feeds or folders) in addition to the configured ones.</summary>
@@ -69,13 +68,13 @@ public sealed record RunOptions
 
     [Option("--ascii", "BOOL",
         "Replace non-ASCII characters in strings with ASCII letters (false: keep them, whatever the suite says).",
-        Member = "ascii", Group = OptionGroup.What, Use = OptionUse.Run)]
+        Group = OptionGroup.What, Use = OptionUse.Run)]
     public bool? Ascii { get; init; }
 
     /// <summary>The part of the cases that is measured; null: all.</summary>
     [Option("--shard", "I/N",
         "Measure part I of N of the suite on this machine; `roundup merge` joins the parts.",
-        Group = OptionGroup.What, Use = OptionUse.Run)]
+        IsOfOneCall = true, Group = OptionGroup.What, Use = OptionUse.Run)]
     public Shard? Shard { get; init; }
 
     /// <summary>The own data of the user; null: none.</summary>
@@ -84,36 +83,35 @@ public sealed record RunOptions
 
     [Option("--effort", "NAME",
         "How thoroughly to measure: quick, standard or rigorous.",
-        Member = "effort", Group = OptionGroup.HowMuch, Names = OptionNames.Efforts, Use = OptionUse.Measuring)]
+        Group = OptionGroup.HowMuch, Names = OptionNames.Efforts, Use = OptionUse.Measuring)]
     public string? Effort { get; init; }
 
     /// <summary>A fixed number of launches for each case; null: that of the effort or the suite.</summary>
     [Option("--launches", "N",
         "The exact number of launches (fresh processes) of each case (default: the suite's, or as the effort needs).",
-        Member = "launches", Group = OptionGroup.HowMuch, Most = SuiteReader.MostLaunches, Use = OptionUse.Measuring)]
+        Group = OptionGroup.HowMuch, Most = SuiteReader.MostLaunches, Use = OptionUse.Measuring)]
     public int? Launches { get; init; }
 
     /// <summary>The wanted half-width of the interval of a ratio, as a share of the ratio; null: that of the effort.</summary>
     [Option("--until", "PERCENT",
         "Add launches until each ratio is known to within this percentage, for example 3%, or the effort's limit is reached.",
-        Member = "until", Group = OptionGroup.HowMuch, Form = OptionForm.Percentage, Use = OptionUse.Measuring)]
+        Group = OptionGroup.HowMuch, Form = OptionForm.Percentage, Use = OptionUse.Measuring)]
     public double? Until { get; init; }
 
     /// <summary>The time for measuring; null: unlimited.</summary>
     [Option("--budget", "TIME",
         "The most time to spend on measuring, for example 90s, 10m or 1h30m. Tables that do not fit are skipped.",
-        Member = "budget", Group = OptionGroup.HowMuch, Use = OptionUse.Measuring)]
+        Group = OptionGroup.HowMuch, Use = OptionUse.Measuring)]
     public TimeSpan? Budget { get; init; }
 
     /// <summary>The baseline: <c>serializer</c> or <c>serializer + compressor</c>, each with or without <c>@target</c>.</summary>
     [Option("--baseline", "SERIALIZER",
         "The serializer that the others are compared with, alone or with @version, @net9.0 (a runtime) or + compressor.",
-        Member = "baseline", Group = OptionGroup.Comparison, Names = OptionNames.Serializers, Use = OptionUse.Measuring)]
+        Group = OptionGroup.Comparison, Names = OptionNames.Serializers, Use = OptionUse.Measuring)]
     public string? Baseline { get; init; }
 
     /// <summary>The seed; null: it is drawn, or follows from the cases where there is a <see cref="Shard"/>.</summary>
-    [Option("--seed", "N", "The seed of all values and orders (default: random, stored in the results).",
-        Member = "seed", Group = OptionGroup.HowMuch)]
+    [Option("--seed", "N", "The seed of all values and orders (default: random, stored in the results).", Group = OptionGroup.HowMuch)]
     public ulong? Seed { get; init; }
 
     /// <summary>
@@ -121,95 +119,88 @@ public sealed record RunOptions
     /// </summary>
     [Option("--against", "GLOB",
         "Compare with these serializers (MyLib@1.2.0), or with a runtime, in the same run, until each change is decided.",
-        Member = "against", Group = OptionGroup.Comparison, Use = OptionUse.Run)]
+        Group = OptionGroup.Comparison, Use = OptionUse.Run)]
     public IReadOnlyList<string> Against { get; init; } = [];
 
-    [Option("--by", "RULE", ByText,
-        Member = "by", Group = OptionGroup.Comparison, Names = OptionNames.ComparisonRules, Use = OptionUse.Run)]
+    [Option("--by", "RULE", ByText, Group = OptionGroup.Comparison, Names = OptionNames.ComparisonRules, Use = OptionUse.Run)]
     public ComparisonRule By { get; init; }
 
     [Option("--allow-same", null,
         "With --against: compare even if both sides have identical assemblies (an A/A check).",
-        Member = "allowSame", Group = OptionGroup.Comparison, Use = OptionUse.Run)]
+        Group = OptionGroup.Comparison, Use = OptionUse.Run)]
     public bool AllowSame { get; init; }
 
     /// <summary>The smallest change of a time, as a share, that counts as one; null: that of the effort.</summary>
-    [Option("--threshold", "PERCENT", ThresholdText,
-        Member = "threshold", Group = OptionGroup.Comparison, Form = OptionForm.Percentage, Use = OptionUse.Run)]
+    [Option("--threshold", "PERCENT", ThresholdText, Group = OptionGroup.Comparison, Form = OptionForm.Percentage, Use = OptionUse.Run)]
     public double? Threshold { get; init; }
 
     /// <summary>The largest change of a time, as a share, that counts as none; null: that of the effort.</summary>
-    [Option("--margin", "PERCENT", MarginText,
-        Member = "margin", Group = OptionGroup.Comparison, Form = OptionForm.Percentage, Use = OptionUse.Run)]
+    [Option("--margin", "PERCENT", MarginText, Group = OptionGroup.Comparison, Form = OptionForm.Percentage, Use = OptionUse.Run)]
     public double? Margin { get; init; }
 
-    [Option("--strict", null, "Exit with 1 if any serializer loses data, fails or is unavailable.",
-        Member = "strict", Group = OptionGroup.Results)]
+    [Option("--strict", null, "Exit with 1 if any serializer loses data, fails or is unavailable.", Group = OptionGroup.Results)]
     public bool Strict { get; init; }
 
     /// <summary>The losses that the user accepts, by member, path or kind.</summary>
-    [Option("--accept", "LOSS", AcceptText, Member = "accept", Group = OptionGroup.Results, Use = OptionUse.Run, After = "--strict")]
+    [Option("--accept", "LOSS", AcceptText, Group = OptionGroup.Results, Use = OptionUse.Run, After = "--strict")]
     public IReadOnlyList<string> Accepted { get; init; } = [];
 
     /// <summary>The absolute path of the folder for payloads; null: they are not kept.</summary>
     [Option("--keep-data", "DIR",
         "Also save what each serializer writes for the first value, to files in this folder.",
-        Member = "keepData", Group = OptionGroup.Results, Form = OptionForm.FullPath, Use = OptionUse.Payloads, WithResume = true)]
+        Group = OptionGroup.Results, Form = OptionForm.FullPath, Use = OptionUse.Payloads, WithResume = true)]
     public string? KeepData { get; init; }
 
     [Option("--keep-samples", null,
-        "Write every batch and first call to results.json, not only the estimates.",
-        Member = "keepSamples", Group = OptionGroup.Results, Use = OptionUse.Run)]
+        "Write every batch and first call to results.json, not only the estimates.", Group = OptionGroup.Results, Use = OptionUse.Run)]
     public bool KeepSamples { get; init; }
 
     /// <summary>
     /// The time after which one step of a worker (opening, comparing, a batch) counts as hung; null: 20 s, and more for large data.
     /// </summary>
     [Option("--time-limit", "TIME",
-        "The timeout of one step of a serializer (default: 20s, more for large data).",
-        Member = "timeLimit", Group = OptionGroup.Limits, Use = OptionUse.Limits)]
+        "The timeout of one step of a serializer (default: 20s, more for large data).", Group = OptionGroup.Limits, Use = OptionUse.Limits)]
     public TimeSpan? TimeLimit { get; init; }
 
     /// <summary>The resident size, bytes, at which a worker is ended as out of memory; null: 2 GB, and more for large data.</summary>
     [Option("--memory-limit", "SIZE",
         "The memory limit of a serializer's process, for example 500MB (default: 2GB, more for large data).",
-        Member = "memoryLimit", Group = OptionGroup.Limits, Use = OptionUse.Limits)]
+        Group = OptionGroup.Limits, Use = OptionUse.Limits)]
     public long? MemoryLimit { get; init; }
 
     /// <summary>The time after which the build of one serializer or dataset is ended; null: 10 minutes.</summary>
     [Option("--build-limit", "TIME",
-        "The timeout of the build of one serializer or dataset (default: 10m).",
-        Member = "buildLimit", Group = OptionGroup.Limits, Use = OptionUse.Limits)]
+        "The timeout of the build of one serializer or dataset (default: 10m).", Group = OptionGroup.Limits, Use = OptionUse.Limits)]
     public TimeSpan? BuildLimit { get; init; }
 
     /// <summary>The categories of checks that are run; empty: all.</summary>
     [Option("--only", "CATEGORY",
         "Run only these categories of checks (values always runs): {names}.",
-        Member = "only", Group = OptionGroup.Check, Names = OptionNames.CheckCategories, Use = OptionUse.Check)]
+        Group = OptionGroup.Check, Names = OptionNames.CheckCategories, Use = OptionUse.Check)]
     public IReadOnlyList<CheckCategory> CheckCategories { get; init; } = [];
 
     /// <summary>Globs over the serializers that write the payloads of the category interoperability; empty: one of each library.</summary>
     [Option("--written-by", "GLOB",
         "The serializers that write what other libraries read (default: one of each library); runs only interoperability.",
-        Member = "writtenBy", Group = OptionGroup.Check, Names = OptionNames.Serializers, Use = OptionUse.Check)]
+        Group = OptionGroup.Check, Names = OptionNames.Serializers, Use = OptionUse.Check)]
     public IReadOnlyList<string> WrittenBy { get; init; } = [];
 
     /// <summary>Globs over the serializers that read the payloads of others; empty: one of each library.</summary>
     [Option("--read-by", "GLOB",
         "The serializers that read the payloads of other libraries (default: one of each library); runs only interoperability.",
-        Member = "readBy", Group = OptionGroup.Check, Names = OptionNames.Serializers, Use = OptionUse.Check)]
+        Group = OptionGroup.Check, Names = OptionNames.Serializers, Use = OptionUse.Check)]
     public IReadOnlyList<string> ReadBy { get; init; } = [];
 
     /// <summary>How many fresh processes make the first calls of several threads; null: 5.</summary>
     [Option("--starts", "N",
         "Fresh processes in which eight threads make their first calls (default: 5; 1200 find a failure of 1 start in 400).",
-        Member = "starts", Group = OptionGroup.Check, Most = 10_000, Use = OptionUse.Check)]
+        Group = OptionGroup.Check, Most = 10_000, Use = OptionUse.Check)]
     public int? Starts { get; init; }
 
     /// <summary>The name of the one check that is run, as a failure has it; null: all.</summary>
     [Option("--replay", "ID",
         "Run one check again, by the name that a failure has, for example chunks/Text/Stream/reads-1.",
-        Group = OptionGroup.Check, Use = OptionUse.Check)]
+        IsOfOneCall = true, Group = OptionGroup.Check, Use = OptionUse.Check)]
     public string? Replay { get; init; }
 
     /// <summary>The arguments as the user typed them, for the report.</summary>
@@ -262,7 +253,7 @@ public sealed record OwnDataRequest
     /// <summary>The absolute path of the JSON sample; null: values are generated from the types.</summary>
     [Option("--data", "FILE",
         "A JSON sample of your own data; its types are inferred (`roundup model` shows them).",
-        Member = "data", Group = OptionGroup.OwnData, Form = OptionForm.FullPath)]
+        Group = OptionGroup.OwnData, Form = OptionForm.FullPath)]
     public string? Sample { get; init; }
 
     /// <summary>
@@ -271,7 +262,7 @@ public sealed record OwnDataRequest
     [Option("--model", "FILE",
         "Your own types as C# source: a file, a folder or a .csproj; without --data, values are generated. Give it twice, "
         + "with --data, to check whether two versions of the types read each other's data (`roundup check`).",
-        Member = "model", Group = OptionGroup.OwnData, Form = OptionForm.FullPath, WithResume = true)]
+        Group = OptionGroup.OwnData, Form = OptionForm.FullPath, WithResume = true)]
     public IReadOnlyList<string> Models { get; init; } = [];
 
     /// <summary>The first of <see cref="Models"/>; null: another source.</summary>
@@ -284,34 +275,31 @@ public sealed record OwnDataRequest
 
     /// <summary>The absolute path of the assembly with the types; null: another source.</summary>
     [Option("--assembly", "FILE",
-        "Your own types in a compiled assembly, which is read but never run.", Member = "assembly",
-        Group = OptionGroup.OwnData, Form = OptionForm.FullPath)]
+        "Your own types in a compiled assembly, which is read but never run.", Group = OptionGroup.OwnData, Form = OptionForm.FullPath)]
     public string? Assembly { get; init; }
 
     /// <summary>The branch, tag or commit whose version of <see cref="Model"/> exchanges data with that of the files; null: none.</summary>
     [Option("--against-git", "REF",
         "Check whether these types and those of this branch, tag or commit read each other's data; main...: of the merge base.",
-        Member = "againstGit", Group = OptionGroup.OwnData, Use = OptionUse.Check)]
+        Group = OptionGroup.OwnData, Use = OptionUse.Check)]
     public string? AgainstGit { get; init; }
 
-    [Option("--type", "NAME", "Your root type, for example Shop.Order.", Member = "type", Group = OptionGroup.OwnData)]
+    [Option("--type", "NAME", "Your root type, for example Shop.Order.", Group = OptionGroup.OwnData)]
     public string? Type { get; init; }
 
     [Option("--ignore", "PATH",
-        "Leave out this member of your own types: its path from the root, such as Lines[].Handler.", Member = "ignore",
-        Group = OptionGroup.OwnData)]
+        "Leave out this member of your own types: its path from the root, such as Lines[].Handler.", Group = OptionGroup.OwnData)]
     public IReadOnlyList<string> Ignored { get; init; } = [];
 
     /// <summary>Depth of generated objects of recursive types; null: the default.</summary>
-    [Option("--depth", "N", "How deep to nest generated objects of a type that contains itself (default: 4).",
-        Member = "depth", Group = OptionGroup.OwnData)]
+    [Option("--depth", "N", "How deep to nest generated objects of a type that contains itself (default: 4).", Group = OptionGroup.OwnData)]
     public int? Depth { get; init; }
 
     [Option("--include-data", null,
-        "Let the results quote values of your own data (default: they do not).", Member = "includeData", Group = OptionGroup.OwnData)]
+        "Let the results quote values of your own data (default: they do not).", Group = OptionGroup.OwnData)]
     public bool IncludeData { get; init; }
 
     [Option("--anonymise", null,
-        "Also keep the names of files, types and members out of the results.", Member = "anonymise", Group = OptionGroup.OwnData)]
+        "Also keep the names of files, types and members out of the results.", Group = OptionGroup.OwnData)]
     public bool Anonymise { get; init; }
 }

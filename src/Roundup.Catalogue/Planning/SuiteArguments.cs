@@ -2,9 +2,8 @@ using Roundup.Catalogue.Reading;
 
 namespace Roundup.Catalogue.Planning;
 
-// What a member of a suite file says as an argument of the option that it stands for. Text: an absolute path where the value is one; null:
-// the option has no value.
-internal sealed record SuiteArgument(OptionAttribute Option, string? Text)
+// What a member of a suite file says as an argument of the option that it stands for. Text: an absolute path where the value is one.
+internal sealed record SuiteArgument(OptionAttribute Option, string Text)
 {
     // The options that members stand for which a suite does not have itself.
     public static IReadOnlyList<OptionAttribute> Options { get; } =
@@ -14,7 +13,7 @@ internal sealed record SuiteArgument(OptionAttribute Option, string? Text)
         [.. Options.Select(option => option.Member!)],
         [.. Options.Where(option => option.Group == OptionGroup.OwnData).Select(option => option.Member!)]);
 
-    public string Word => Text is null ? Option.Name : $"{Option.Name}={Text}";
+    public string Word => $"{Option.Name}={Text}";
 
     // Throws RoundupException: the file is malformed; the message names the file and the member.
     public static IReadOnlyList<SuiteArgument> Read(string file)
@@ -24,11 +23,8 @@ internal sealed record SuiteArgument(OptionAttribute Option, string? Text)
         var folder = Path.GetDirectoryName(Path.GetFullPath(file))!;
         return
         [
-            .. Options.Where(option => option.Value is null && json.Flag(option.Member!) == true)
-                .Select(option => new SuiteArgument(option, null)),
             .. from option in Options
-               where option.Value is not null
-               from text in json.Values(option.Member!) ?? []
+               from text in option.Value is not null ? json.Values(option.Member!) ?? [] : json.Flag(option.Member!) == true ? ["true"] : []
                select new SuiteArgument(option, option.IsPath(text) ? Path.GetFullPath(text, folder) : text),
         ];
     }

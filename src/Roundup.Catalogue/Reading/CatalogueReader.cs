@@ -5,29 +5,22 @@ namespace Roundup.Catalogue.Reading;
 /// <summary>Reads the catalogue from project files, as XML and without MSBuild, in a few milliseconds.</summary>
 public static class CatalogueReader
 {
-    /// <summary>Reads the catalogue of a repository, where suites have their own members alone.</summary>
+    /// <summary>Reads the catalogue of a repository.</summary>
     public static RoundupCatalogue Read(
         string root,
         IReadOnlyList<IExperimentRules> experiments,
-        params IReadOnlyList<IDatasetSource> datasets) => Read(root, [], experiments, datasets);
-
-    /// <summary>Reads the catalogue of a repository, where suites have their own members alone.</summary>
-    public static RoundupCatalogue Read(
-        string root,
-        IReadOnlyList<string> folders,
-        IReadOnlyList<IExperimentRules> experiments,
-        params IReadOnlyList<IDatasetSource> datasets) => Read(root, folders, experiments, new([], []), datasets);
+        params IReadOnlyList<IDatasetSource> datasets) => Read(root, [], experiments, null, datasets);
 
     /// <summary>Reads the catalogue of a repository and of folders of the user.</summary>
     /// <param name="folders">The folders of the user, which are read, too.</param>
-    /// <param name="options">What suites have in addition.</param>
+    /// <param name="options">What suites have in addition; null: nothing.</param>
     /// <param name="datasets">Further sources of datasets.</param>
     /// <exception cref="RoundupException">A file is malformed; the message names the file and the element.</exception>
     public static RoundupCatalogue Read(
         string root,
         IReadOnlyList<string> folders,
         IReadOnlyList<IExperimentRules> experiments,
-        OptionMembers options,
+        OptionMembers? options = null,
         params IReadOnlyList<IDatasetSource> datasets)
     {
         ArgumentNullException.ThrowIfNull(root);
@@ -71,14 +64,14 @@ public static class CatalogueReader
         };
     }
 
-    private static IOrderedEnumerable<SuiteDefinition> Suites(string root, IEnumerable<string> own, OptionMembers options) =>
+    private static IOrderedEnumerable<SuiteDefinition> Suites(string root, IEnumerable<string> own, OptionMembers? options) =>
         own.Prepend(root)
             .Select(folder => Path.Combine(folder, OwnFolder.Suites))
             .SelectMany(folder => ProjectFolders.Files(folder, "*.json").Select(file => SuiteReader.Read(file, options))
                 .Concat(ProjectFolders.Files(Path.Combine(folder, OwnFolder.Pages), "*.json").Select(file => OfPage(file, options))))
             .OrderBy(suite => suite.Name, StringComparer.OrdinalIgnoreCase);
 
-    private static SuiteDefinition OfPage(string file, OptionMembers options)
+    private static SuiteDefinition OfPage(string file, OptionMembers? options)
     {
         var suite = SuiteReader.Read(file, options);
         return suite with { Name = $"{OwnFolder.Pages}/{suite.Name}" };

@@ -50,7 +50,7 @@ internal sealed class SuiteFile
         var words = error.Message.Split([' ', ',', ':', ';', '.', '`', '\''], StringSplitOptions.RemoveEmptyEntries);
         var named = _arguments.Where(argument => words.Contains(argument.Option.Name)).Select(argument => $"'{argument.Option.Member}'");
         var shown = _arguments
-            .Where(argument => argument.Text is { Length: > 2 } text && error.Message.Contains(text, StringComparison.Ordinal))
+            .Where(argument => argument.Text.Length > 2 && error.Message.Contains(argument.Text, StringComparison.Ordinal))
             .Select(argument => $"'{argument.Option.Member}' ({argument.Option.Name})");
         var members = string.Join(" and ", (named.Any() ? named : shown).Distinct());
         return members.Length == 0 ? error

@@ -28,7 +28,15 @@ internal sealed class NewCommand : RoundupCommand
             "Create a project file, a model and a class that creates its values in datasets/NAME.",
             (action, request) => action.Dataset(request.Name),
             new Example("roundup new dataset Orders", "create an order with its lines, which you replace with your own types")));
-        Add(new NewSuiteCommand(context));
+        Add(new NewKindCommand<SuiteRequest>(
+            context,
+            "suite",
+            "Create a suite file about your own data, contracts/NAME.json, and the file of its expected findings.",
+            (_, request) => new NewSuite(context, request).Create(),
+            new(
+                "roundup new suite orders --model src/Contracts --data orders.json --serializer MessagePack/attributes",
+                "create what `roundup check contracts/orders.json` needs"),
+            new("roundup new suite orders --model src/Contracts --against-git main --action", "also check each pull request")));
     }
 
     public override IReadOnlyList<Example> Examples { get; } =
@@ -58,26 +66,6 @@ internal sealed class NewKindCommand<T> : RoundupCommand
     public override IReadOnlyList<Example> Examples { get; }
 }
 
-internal sealed class NewSuiteCommand : RoundupCommand
-{
-    public NewSuiteCommand(CliContext context)
-        : base("suite", "Create a suite file about your own data, contracts/NAME.json, and the file of its expected findings.")
-    {
-        var line = AddOptions<SuiteRequest>(context);
-        SetAction(parsed => new NewSuite(context, line.Read(parsed)).Create());
-    }
-
-    public override IReadOnlyList<Example> Examples { get; } =
-    [
-        new(
-            "roundup new suite orders --model src/Contracts --data orders.json --serializer MessagePack/attributes",
-            "create what `roundup check contracts/orders.json` needs"),
-        new(
-            "roundup new suite orders --model src/Contracts --against-git main --action",
-            "also check each pull request against the types of main"),
-    ];
-}
-
 internal interface INewRequest
 {
     string? Folder { get; }
@@ -103,7 +91,7 @@ internal sealed record SerializerRequest : INewRequest
     public const string FolderText = "Create it in a folder of your own instead; `roundup run` needs the same option to find it.";
 }
 
-internal sealed record SuiteRequest
+internal sealed record SuiteRequest : INewRequest
 {
     [Argument("NAME", "The name of the suite and of its files.")]
     public string Name { get; init; } = "";

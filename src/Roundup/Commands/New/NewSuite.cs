@@ -1,7 +1,6 @@
 using System.Reflection;
 using System.Text.Encodings.Web;
 using System.Text.Json;
-using System.Text.Json.Nodes;
 using Roundup.Catalogue;
 using Roundup.Catalogue.Planning;
 using Roundup.Catalogue.Reading;
@@ -15,12 +14,8 @@ namespace Roundup.Cli.Commands.New;
 // Writes a suite about the user's own data, with its expected findings, and a workflow that checks it.
 internal sealed class NewSuite(CliContext context, SuiteRequest request)
 {
-    private static readonly JsonSerializerOptions s_json = new()
-    {
-        WriteIndented = true,
-        NewLine = "\n",
-        Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
-    };
+    private static readonly JsonSerializerOptions s_json =
+        new() { WriteIndented = true, Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };
 
     private readonly string _folder = request.Folder ?? Path.GetFullPath("contracts");
 
@@ -50,7 +45,7 @@ internal sealed class NewSuite(CliContext context, SuiteRequest request)
             throw Usage($"{existing.Path} already exists: choose another name, or delete it.");
         }
 
-        files.ForEach(file => Write(file, files));
+        Write(files);
         files.ForEach(file => context.Terminal.WriteLine(ShownPath.Format(file.Path)));
         if (request.HasAction)
         {
@@ -67,32 +62,24 @@ internal sealed class NewSuite(CliContext context, SuiteRequest request)
 
     private string SuiteText()
     {
-        var json = new JsonObject();
+        var members = new Dictionary<string, object>();
         foreach (var property in typeof(OwnDataRequest).GetProperties())
         {
-            if (property.GetCustomAttribute<OptionAttribute>() is { Member: { } member } option)
+            if (property.GetCustomAttribute<OptionAttribute>() is { } option
+                && property.GetValue(request.Own) is { } value and not false and not IReadOnlyList<string> { Count: 0 })
             {
-                json[member] = property.GetValue(request.Own) switch
-                {
-                    true => true,
-                    int number => number,
-                    string text => Text(option, text),
-                    IReadOnlyList<string> and [var one] => Text(option, one),
-                    IReadOnlyList<string> { Count: > 1 } texts =>
-                        new JsonArray([.. texts.Select(text => JsonValue.Create(Text(option, text)))]),
-                    _ => null,
-                };
+                string Text(string text) => option.IsPath(text) ? Relative(_folder, text) : text;
+                members[option.Member!] = value is IReadOnlyList<string> texts ? (texts.Count > 1 ? texts.Select(Text) : Text(texts[0]))
+                    : value is string one ? Text(one)
+                    : value;
             }
         }
 
         string[] serializers = ["System.Text.Json/reflection", .. request.Serializers];
-        json["serializers"] = new JsonArray([.. serializers.Distinct().Select(name => JsonValue.Create(name))]);
-        json["expected"] = ExpectedName;
-        json.Where(member => member.Value is null).ToList().ForEach(member => json.Remove(member.Key));
-        return json.ToJsonString(s_json) + "\n";
+        members["serializers"] = serializers.Distinct();
+        members["expected"] = ExpectedName;
+        return JsonSerializer.Serialize(members, s_json) + Environment.NewLine;
     }
-
-    private string Text(OptionAttribute option, string text) => option.IsPath(text) ? Relative(_folder, text) : text;
 
     private static string Relative(string folder, string path) => Path.GetRelativePath(folder, path).Replace('\\', '/');
 
@@ -133,17 +120,15 @@ internal sealed class NewSuite(CliContext context, SuiteRequest request)
             """.ReplaceLineEndings("\n"));
     }
 
-    // Without one file, the others would be in the way of another try.
-    private static void Write(TemplateFile file, List<TemplateFile> files)
+    private void Write(List<TemplateFile> files)
     {
         try
         {
-            AtomicFile.Write(file.Path, partial => File.WriteAllText(partial, file.Text));
+            files.ForEach(file => AtomicFile.Write(file.Path, partial => File.WriteAllText(partial, file.Text)));
         }
         catch (Exception e) when (Failure.IsFileSystem(e))
         {
-            files[..files.IndexOf(file)].ForEach(made => File.Delete(made.Path));
-            throw Failure.NotWritable(file.Path, e, "make it writable and repeat");
+            throw Failure.NotWritable(_folder, e, "make it writable, delete what was created, and repeat");
         }
     }
 
