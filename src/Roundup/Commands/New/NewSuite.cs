@@ -34,18 +34,14 @@ internal sealed class NewSuite(CliContext context, SuiteRequest request)
         request.Serializers.ToList().ForEach(name => Planner.FindSerializer(context.Catalogue(), name));
         OwnDataReader.Read(request.Own, context.Root(), [], () => request.Own is { Models.Count: > 1 } or { AgainstGit: not null });
         var suite = In($"{request.Name}.json");
-        List<TemplateFile> files = [new(suite, SuiteText()), new(In(ExpectedName), "{}\n")];
-        if (request.HasAction)
-        {
-            files.Add(Workflow(suite));
-        }
-
+        List<TemplateFile> files =
+            [new(suite, SuiteText()), new(In(ExpectedName), "{}\n"), .. request.HasAction ? new[] { Workflow(suite) } : []];
         if (files.Find(file => Path.Exists(file.Path)) is { } existing)
         {
             throw Usage($"{existing.Path} already exists: choose another name, or delete it.");
         }
 
-        Write(files);
+        files.ForEach(file => AtomicFile.Write(file.Path, partial => File.WriteAllText(partial, file.Text)));
         files.ForEach(file => context.Terminal.WriteLine(ShownPath.Format(file.Path)));
         if (request.HasAction)
         {
@@ -118,18 +114,6 @@ internal sealed class NewSuite(CliContext context, SuiteRequest request)
                     with: { comment: only }
 
             """.ReplaceLineEndings("\n"));
-    }
-
-    private void Write(List<TemplateFile> files)
-    {
-        try
-        {
-            files.ForEach(file => AtomicFile.Write(file.Path, partial => File.WriteAllText(partial, file.Text)));
-        }
-        catch (Exception e) when (Failure.IsFileSystem(e))
-        {
-            throw Failure.NotWritable(_folder, e, "make it writable, delete what was created, and repeat");
-        }
     }
 
     private static RoundupException Usage(string message) => new(ExitCode.Usage, message);

@@ -36,12 +36,14 @@ internal sealed class CheckCommand : RoundupCommand
             request = line.Read(parsed, file);
 
             // What the file expects is of all its checks.
-            if (CheckAction.PartOf(request.Run.Options) is not null && parsed.GetResult("--expected") is null)
-            {
-                request = request with { Run = request.Run with { Expected = null } };
-            }
-
-            return file.RunAsync(() => RunAsync(request with { Libraries = [.. request.Libraries.Where(name => name != path)] }, suite));
+            var isPart = CheckAction.PartOf(request.Run.Options) is not null && parsed.GetResult("--expected") is null;
+            return file.RunAsync(() => RunAsync(
+                request with
+                {
+                    Libraries = [.. request.Libraries.Where(name => name != path)],
+                    Run = isPart ? request.Run with { Expected = null } : request.Run,
+                },
+                suite));
 
             Task<int> RunAsync(CheckRequest request, string suite)
             {
