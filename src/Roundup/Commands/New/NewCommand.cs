@@ -36,7 +36,7 @@ internal sealed class NewCommand : RoundupCommand
             new(
                 "roundup new suite orders --model src/Contracts --data orders.json --serializer MessagePack/attributes",
                 "create what `roundup check contracts/orders.json` needs"),
-            new("roundup new suite orders --model src/Contracts --against-git main --action", "also check each pull request")));
+            new("roundup new suite orders --model src/Contracts --against-git origin/main... --action", "also check each pull request")));
     }
 
     public override IReadOnlyList<Example> Examples { get; } =
