@@ -31,7 +31,7 @@ internal sealed class GitModel
         if (code != 0)
         {
             throw DataError.InFile(path, errors.Contains("dubious ownership", StringComparison.Ordinal)
-                ? $"its repository has another owner; run `git config --global --add safe.directory '{errors.Split('\'')[1]}'`, or as that user"
+                ? $"its repository has another owner; run `git config --global --add safe.directory '{errors.Split('\'')[1]}'`"
                 : "it is in no git repository; name a model in one, or give the earlier types as a first --model");
         }
 
@@ -121,7 +121,7 @@ internal sealed class GitModel
         {
             var head = bytes.IndexOf((byte)'\n') + 1;
             var length = Encoding.ASCII.GetString(bytes[..head]).Split(' ') is [_, _, var size]
-                ? int.Parse(size, CultureInfo.InvariantCulture) : throw Refused("the clone lacks its files: `git fetch --refetch` gets them.");
+                ? int.Parse(size, CultureInfo.InvariantCulture) : throw Refused("the clone lacks its files: run `git fetch --refetch`.");
             var text = bytes.Slice(head, length);
             var file = Path.GetFullPath(Path.Combine(folder, name));
             readsMore |= name.EndsWith(".csproj", StringComparison.Ordinal) && text.IndexOf("=\"..\\"u8) + text.IndexOf("=\"../"u8) > -2;

@@ -20,7 +20,7 @@ internal sealed class SampleExchange
 
     private readonly SortedSet<string> _leftOut = new(StringComparer.Ordinal);
 
-    // lines: of the types as they are now. Members that only one version has, or that have another type or initial value, have a value where
+    // lines: of the types as they are now. Members that one version lacks, or that have another type or initial value, have a value where
     // the sample lacks them: what a constructor leaves may differ.
     public SampleExchange(byte[] lines, ModelPairs pairs)
     {

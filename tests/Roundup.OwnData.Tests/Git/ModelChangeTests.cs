@@ -227,7 +227,8 @@ public sealed class ModelChangeTests : FolderTests
             Sample.Replace("\"Paid\"", "2").Replace("\"CashPayment\",\"reference\":\"r2\",\"given\":10.5", "\"Wire\",\"iban\":[4]"));
 
         var (now, before) = (own.Read().First(), own.Read().Last());
-        now.Content.ReadModel().Select(file => Path.GetFileName(file.Path)).ShouldBe(["Address.cs", "Order.cs", "Payment.cs", "Payment.1.cs"]);
+        now.Content.ReadModel().Select(file => Path.GetFileName(file.Path))
+            .ShouldBe(["Address.cs", "Order.cs", "Payment.cs", "Payment.1.cs"]);
         now.Content.ReadModel()[^1].Text.ShouldContain("[Serializable]\npublic class Wire : Payment");
         now.Content.ReadModel()[2].Text.ShouldNotContain("Wire");
         Program(before).Json(1, 1).ShouldContain("Status\":1");
