@@ -85,9 +85,10 @@ internal sealed class GitModel
     private string Find(string name)
     {
         string? Known(string text) => _git.Try("rev-parse", "--verify", "--quiet", "--end-of-options", text + "^{commit}");
-        return Known(name) ?? throw Refused($"there is no branch, tag or commit {name}" + (
-            Known("refs/remotes/origin/" + name) is not null ? $": give origin/{name}."
-            : IsShallow ? $" {Deepen}" : ": `git branch --all` and `git tag` list them."));
+
+        // A checkout of continuous integration has no branch of its own.
+        return Known(name) ?? Known("refs/remotes/origin/" + name) ?? throw Refused($"there is no branch, tag or commit {name}"
+            + (IsShallow ? $" {Deepen}" : ": `git branch --all` and `git tag` list them."));
     }
 
     // The files of source and the projects of a name. Links are left out: they lead anywhere.

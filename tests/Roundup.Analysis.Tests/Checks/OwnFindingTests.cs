@@ -47,7 +47,8 @@ public class OwnFindingTests
             "versions/Order Lines[].Price: value = Corrupted",
             "versions/Order/from-OrderBefore Lines[].Price: value = Corrupted",
         ]);
-        found.ShouldAllBe(finding => finding.State == FindingState.NotCompared && finding.Changes.Count == 0 && finding.Serializer == "Swift/a");
+        found.ShouldAllBe(finding =>
+            finding.State == FindingState.NotCompared && finding.Changes.Count == 0 && finding.Serializer == "Swift/a");
         $"{found[3].First!.Id}".ShouldBe("values/Order-x100/Stream", "the worst is shown");
     }
 
@@ -56,7 +57,8 @@ public class OwnFindingTests
     {
         var both = Finding("values/Order/Bytes", CheckOutcome.Corrupted) with
         {
-            Lost = ["Placed: DateTimeOffset.Offset", "Price: decimal scale", "Note: null"], Examples = ["a → b", "1.50 → 1.5", "\"x\" → null"],
+            Lost = ["Placed: DateTimeOffset.Offset", "Price: decimal scale", "Note: null"],
+            Examples = ["a → b", "1.50 → 1.5", "\"x\" → null"],
         };
         var thrown = both with { Id = CheckId.Parse("chunks/Order/Stream/reads-1")!, Outcome = CheckOutcome.Crash, Reason = "gone" };
 
@@ -95,7 +97,10 @@ public class OwnFindingTests
         {
             Passed = new Dictionary<CheckCategory, int>
             {
-                [CheckCategory.Values] = 3, [CheckCategory.Versions] = 2, [CheckCategory.Threads] = 1, [CheckCategory.Chunks] = 1,
+                [CheckCategory.Values] = 3,
+                [CheckCategory.Versions] = 2,
+                [CheckCategory.Threads] = 1,
+                [CheckCategory.Chunks] = 1,
             },
             NotRun = new Dictionary<CheckCategory, string> { [CheckCategory.Chunks] = "a timeout before" },
         };

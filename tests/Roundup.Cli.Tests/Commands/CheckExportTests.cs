@@ -100,7 +100,8 @@ public sealed class CheckExportTests : CliTests
         File.Exists(repository.In("out/comparison.md")).ShouldBeFalse();
         (await cli.RunAsync("report", repository.In("out"), "--export", "github"))
             .ShouldBeRefused("--export github needs checks of your own data, and ", "has none: leave it out");
-        (await AgainAsync("--data", _data, "--export", "benchmarkdotnet")).Output.ShouldContain("--export benchmarkdotnet needs times, and");
+        (await AgainAsync("--data", _data, "--export", "benchmarkdotnet")).Output
+            .ShouldContain("--export benchmarkdotnet needs times, and");
     }
 
     private Task<CliResult> AgainAsync(params string[] arguments)

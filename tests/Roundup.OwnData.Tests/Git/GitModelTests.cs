@@ -74,19 +74,27 @@ public sealed class GitModelTests : FolderTests
     [InlineData("a...b...c", "--against-git a...b...c: it is no branch, tag or commit")]
     [InlineData("mian", "--against-git mian: there is no branch, tag or commit mian: `git branch --all` and `git tag` list them.")]
     [InlineData("main:src/Order.cs", "there is no branch, tag or commit main:src/Order.cs")]
-    [InlineData("far", "--against-git far: there is no branch, tag or commit far: give origin/far.")]
     [InlineData("other...", "--against-git other...: there is no merge base of the two: name one commit.")]
     [InlineData("other", "--against-git other: it has no src: if the files were renamed, `git log --follow`")]
     public void What_is_no_commit_with_the_model_is_refused_with_a_remedy(string reference, string said)
     {
         var repository = Repository();
-        repository.Run("update-ref", "refs/remotes/origin/far", "main");
         repository.Run("checkout", "-q", "--orphan", "other");
         repository.Run("rm", "-r", "-q", "-f", ".");
         repository.Commit();
         repository.Run("checkout", "-q", "work");
 
         Refused(() => new GitModel(folder.In("repo/src"), reference).Read()).ShouldContain(said);
+    }
+
+    /// <summary>A checkout of continuous integration has the branches of its origin alone.</summary>
+    [GitFact]
+    public void A_branch_of_the_origin_is_found_by_its_name()
+    {
+        var repository = Repository();
+        repository.Run("update-ref", "refs/remotes/origin/far", "main");
+
+        new GitModel(folder.In("repo/src"), "far").Read().ShouldBe(new GitModel(folder.In("repo/src"), "main").Read());
     }
 
     [GitFact]
