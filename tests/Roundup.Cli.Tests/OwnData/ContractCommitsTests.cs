@@ -107,7 +107,7 @@ public sealed class ContractCommitsTests : IDisposable
                 $"System.Text.Json/reflection corrupted {Now} Customer.Calls: value",
             ]),
         ("reorder", "public string Street { get; set; } = \"\";\n    public string City { get; set; } = \"\";",
-            "public string City { get; set; } = \"\";\n    public string Street { get; set; } = \"\";", "City",
+            "public string City { get; set; } = \"\";\n    public string Street { get; set; } = \"\";", "class Address",
             [
                 $"MemoryPack corrupted {Before} Customer.Address.City: value",
                 $"MemoryPack corrupted {Before} Customer.Address.Street: value",
