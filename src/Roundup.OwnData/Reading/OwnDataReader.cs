@@ -29,10 +29,10 @@ internal static class OwnDataReader
                 "--model is given twice, and only a check of versions reads a second model: use `roundup check`, or leave one out.");
         }
 
-        if (data.AgainstGit is { } reference)
+        // A check of other categories, such as one that is repeated, needs no earlier version.
+        if (data.AgainstGit is { } reference && hasVersions)
         {
-            var (now, before, changes) = hasVersions ? EarlierVersion.Read(data, reference, (SampleValues)values)
-                : throw DataError.Create("--against-git is for a check of versions: use `roundup check` with them, or leave it out.");
+            var (now, before, changes) = EarlierVersion.Read(data, reference, (SampleValues)values);
             return new(now.Prepared.Model, now, repository, taken, data.Anonymise) { Versions = before, Against = (reference, changes) };
         }
 

@@ -33,7 +33,7 @@ internal sealed class OwnDataset : IDatasetSource, IDatasetContent
     {
         (_model, _values, _anonymise) = (version.Model, version.Values, of._anonymise);
         Name = of.Name + version.Suffix;
-        _difference = ", " + version.Difference;
+        _difference = _anonymise ? ", in another version" : ", " + version.Difference;
         _version = new(of.Name, version.Lacks, version.Adds) { Exchanged = version.Exchanged };
         _project = new(Name, _model.RootType, _values, of._project.Repository);
     }
@@ -44,7 +44,7 @@ internal sealed class OwnDataset : IDatasetSource, IDatasetContent
     public (string Reference, IReadOnlyList<ContractChange> Changes)? Against { get; init; }
 
     public ContractComparison? Comparison => Against is not var (reference, changes) ? null
-        : new(Name, Name + OwnVersions.Earlier, reference, _anonymise ? [] : changes);
+        : new(Name, Name + OwnVersions.Earlier, _anonymise ? "the earlier version" : reference, _anonymise ? [] : changes);
 
     // The name of the root type, unless that is taken or hidden.
     public string Name { get; }

@@ -100,12 +100,19 @@ internal static class OwnVersions
         };
     }
 
-    // An earlier version of a model, and the model with the numbers that members have there. No version: no value fits its types.
+    // An earlier version of a model, and the model with the numbers that members have there.
     // reference: where they are from.
+    // Throws RoundupException: no value of the sample fits the earlier types, so that nothing could be exchanged.
     public static (SampleValues Now, IReadOnlyList<OwnVersion> Before) Against(
         string reference, SampleValues now, PreparedModel before, ModelPairs pairs)
     {
         var exchange = new SampleExchange(now.Lines, pairs);
+        if (exchange.Both == 0)
+        {
+            throw DataError.Create(
+                $"--against-git {reference}: no value of the sample fits the types of {reference}: add one that both versions can have.");
+        }
+
         var numbered = NumberedAs(pairs, now.Prepared.Model);
         var prepared = ReferenceEquals(numbered, now.Prepared.Model) ? now.Prepared : PreparedModel.Of(numbered);
         var values = now with { Prepared = before, Lines = exchange.Old };
@@ -119,7 +126,7 @@ internal static class OwnVersions
                 .. DataNotice.Members(NoticeCode.ValuesOnlyNow, [.. exchange.LeftOut], $"{exchange.Alone}", reference),
             ],
         };
-        return (now with { Prepared = prepared, Lines = exchange.Now }, exchange.Both == 0 ? [] : [version]);
+        return (now with { Prepared = prepared, Lines = exchange.Now }, [version]);
     }
 
     // The model as it is where the numbers are those of the order of members, and new classes are the last ones.

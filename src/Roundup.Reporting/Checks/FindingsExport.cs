@@ -7,6 +7,7 @@ namespace Roundup.Reporting.Checks;
 internal sealed class FindingsExport(ResultsFile file)
 {
     private readonly RunAgain _runAgain = new(file);
+    private readonly HashSet<CaseResult> _notChecked = [.. OwnFinding.NotChecked(file)];
     private readonly List<string> _targets = [.. file.Cases.Select(result => result.Id.Table.Target).Distinct()];
 
     // Null where no own data were checked.
@@ -33,7 +34,8 @@ internal sealed class FindingsExport(ResultsFile file)
         if (!CheckedSerializer.WereChecksRun(result) || result.Part is not CheckedCase part)
         {
             // The reason quotes an exception.
-            var isError = result.Outcome != Outcome.Measured && !result.Outcome.IsBenign() && result.Part.Refused is not true;
+            var isError = _notChecked.Contains(result)
+                || (result.Outcome != Outcome.Measured && !result.Outcome.IsBenign() && result.Part.Refused is not true);
             return [new(suite, data, result.Outcome == Outcome.Measured ? "no check was run" : result.Outcome.Word(), isError)];
         }
 

@@ -121,7 +121,7 @@ public sealed class CanaryTests : IDisposable
 
     private static void ShouldNotSing(CliResult result)
     {
-        result.Code.ShouldBeOneOf(0, 1, 3);
+        result.Code.ShouldBeOneOf([0, 1, 3], result.Error);
         (result.Output + result.Error).ShouldNotContain("anari", Case.Insensitive);
     }
 

@@ -95,13 +95,18 @@ internal sealed class OwnChecks
         return run.Count > 0 && !run.Exists(one => one.NotRun.ContainsKey(category));
     }
 
-    // The change of the lost member; between the versions also one that names it, such as "in front of Price", or else any.
+    // Between the versions: the change of the lost member, one that names it, such as "in front of Price", or else any.
     private IReadOnlyList<ContractChange> ChangesOf(OwnKey key)
     {
-        var changes = _run.Contract?.Changes ?? [];
+        if (_run.Contract is not { } contract || !contract.IsBetween(key.Dataset, key.Writer))
+        {
+            return [];
+        }
+
+        var changes = contract.Changes;
         var member = Contracts.Comparison.PathOf(key.What).Split('.')[^1].TrimEnd('[', ']');
         var own = changes.Where(change => change.Member == member).ToList();
-        if (own.Count > 0 || _run.Contract?.IsBetween(key.Dataset, key.Writer) != true)
+        if (own.Count > 0)
         {
             return own;
         }

@@ -26,6 +26,22 @@ public sealed record OwnFinding(string Serializer, string Key, CheckOutcome Outc
     public IReadOnlyList<ContractChange> Changes { get; init; } = [];
 
     /// <summary>
+    /// The cases of own data that were not checked, although findings were expected: a package was unavailable, or the serializer does not
+    /// support the types as they are now. Empty where nothing was expected.
+    /// </summary>
+    /// <param name="file">The results.</param>
+    public static IReadOnlyList<CaseResult> NotChecked(ResultsFile file)
+    {
+        ArgumentNullException.ThrowIfNull(file);
+        var own = file.Datasets.Where(data => data.IsOwn && data.Name != file.Run.Contract?.Before).Select(data => data.Name).ToHashSet();
+        return file.Run.Expected is null || file.Run.Interrupted ? [] :
+        [
+            .. file.Cases.Where(result => own.Contains(result.Id.Table.Dataset)
+                && result.Outcome is Results.Outcome.Unsupported or Results.Outcome.Unavailable && !CheckedSerializer.WereChecksRun(result)),
+        ];
+    }
+
+    /// <summary>
     /// The findings of a run: first new ones, changed and gone ones, then those that were expected, or all where none were given.
     /// </summary>
     /// <param name="file">The results.</param>

@@ -85,6 +85,11 @@ internal sealed class CheckAction(CliContext context)
             throw Usage($"--expected {missing} does not exist: write it with --update.");
         }
 
+        if (isOwn && request.Expected is not null && plan.Options.Own!.Anonymise)
+        {
+            throw Usage("--expected names types and members, and --anonymise hides them: leave one of them out.");
+        }
+
         if (isOwn)
         {
             return request.Expected is { } own ? plan with { Expected = Read(own, ExpectedFindings.Parse, ExpectedFindings.None) } : plan;
@@ -101,6 +106,13 @@ internal sealed class CheckAction(CliContext context)
         {
             var findings = ExpectedFindings.With(file.Run.Expected!, file);
             Write(path, ExpectedFindings.Text(findings), CountText.Format(findings.Values.Sum(one => one.Count), "expected finding"));
+        }
+        else if (OwnFinding.NotChecked(file) is { Count: > 0 } missing)
+        {
+            context.Terminal.WriteLine($"Not checked: {string.Join(", ", missing.Select(one =>
+                $"{one.Id.SerializerName} ({one.Outcome.Word()})").Distinct())}. Nothing is known of the findings that were expected: "
+                + "make the serializer available, or remove it from the command or file.");
+            return code == (int)ExitCode.Success ? (int)ExitCode.SomeFailed : code;
         }
         else if (OwnFinding.Of(file).Any(finding => finding.State > FindingState.Expected))
         {

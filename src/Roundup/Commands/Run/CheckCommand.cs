@@ -33,10 +33,10 @@ internal sealed class CheckCommand : RoundupCommand
 
             var suite = SuiteChoice.Find(context.Catalogue(), path).File;
             var file = new SuiteFile(suite, parsed);
-            request = line.Read(parsed, file);
 
-            // What the file expects is of all its checks.
+            // What the file expects is of all its checks, of which the command line may name a part.
             var isPart = CheckAction.PartOf(request.Run.Options) is not null && parsed.GetResult("--expected") is null;
+            request = line.Read(parsed, file);
             return file.RunAsync(() => RunAsync(
                 request with
                 {
@@ -67,6 +67,9 @@ internal sealed class CheckCommand : RoundupCommand
             Suite = suite,
             Basis = Suite,
             Experiments = [ExperimentNames.Check],
+
+            // Other values, where they are generated, would have other findings.
+            Seed = options.Seed ?? (request.Run.Expected is not null && options.Own is not null ? 1 : null),
             Serializers = named.Length == 0 && options is { WrittenBy.Count: > 0, ReadBy.Count: > 0 }
                 ? [.. options.WrittenBy, .. options.ReadBy]
                 : named,

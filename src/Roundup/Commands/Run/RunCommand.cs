@@ -13,6 +13,12 @@ internal sealed class RunCommand : RoundupCommand
         SetAction((parsed, _) =>
         {
             var request = line.Read(parsed);
+            if (request.Resume is null && parsed.GetResult("suite") is not { Tokens.Count: > 0 })
+            {
+                return new RunAction(context).RunAsync(
+                    request with { Options = RunLine.Read(request.Options, context.Arguments, parsed) });
+            }
+
             if (request.Resume is null)
             {
                 var suite = SuiteChoice.Find(context.Catalogue(request.Options.Folders), request.Options.Suite);
