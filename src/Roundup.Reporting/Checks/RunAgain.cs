@@ -40,7 +40,7 @@ internal sealed class RunAgain
 
         // A suite file has options of its own.
         _suite = string.Concat(arguments.Where((text, i) => i > 0 && text[0] != '-'
-            && text.EndsWith(".json", StringComparison.OrdinalIgnoreCase)
+            && text.EndsWith(".json", StringComparison.Ordinal)
             && (!arguments[i - 1].StartsWith("--", StringComparison.Ordinal) || s_flags.Contains(arguments[i - 1])))
             .Take(1).Select(suite => " " + Quoted(suite)));
         _options = string.Concat(options.Where(option => s_kept.Contains(option.Name)).Select(option => " " + option.Text));

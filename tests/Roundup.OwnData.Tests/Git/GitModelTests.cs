@@ -178,7 +178,7 @@ public sealed class GitModelTests : FolderTests
             AgainstGit = "broken",
         };
 
-        Refused(() => OwnDataReader.Read(request, Root, [], () => false)).ShouldContain("use `roundup check`");
+        OwnDataReader.Read(request, Root, [], () => false).Versions.ShouldBeEmpty();
         Refused(() => OwnDataReader.Read(request, Root, [], () => true)).ShouldContain("--against-git broken: ");
         Refused(() => OwnDataReader.Read(request, Root, [], () => true)).ShouldContain("Order.cs(2,8): CS1002");
     }

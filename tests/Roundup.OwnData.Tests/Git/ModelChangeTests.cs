@@ -274,14 +274,14 @@ public sealed class ModelChangeTests : FolderTests
     }
 
     [GitFact]
-    public void Types_without_a_value_in_common_are_compared_and_exchange_nothing()
+    public void Types_without_a_value_in_common_are_refused()
     {
         var repository = new GitRepository(folder.In("repo"));
         const string Pay = "public abstract class Pay { public int Id { get; set; } } ";
         repository.Write("Pay.cs", Pay + "public class Card : Pay { }");
         repository.Commit();
         repository.Write("Pay.cs", Pay + "public class Cash : Pay { public int No { get; set; } }");
-        var own = OwnDataReader.Read(
+        var error = Should.Throw<RoundupException>(() => OwnDataReader.Read(
             new()
             {
                 Model = folder.In("repo"),
@@ -291,11 +291,9 @@ public sealed class ModelChangeTests : FolderTests
             },
             Root,
             [],
-            withVersions: () => true);
+            withVersions: () => true));
 
-        own.Read().ShouldHaveSingleItem();
-        own.Comparison!.Changes.Select(change => change.Text).ShouldBe(
-            ["Cash was added to the classes of Pay", "Card was removed from the classes of Pay"], ignoreOrder: true);
+        error.Message.ShouldBe("--against-git HEAD: no value of the sample fits the types of HEAD: add one that both versions can have.");
     }
 
     [GitFact]
@@ -305,7 +303,7 @@ public sealed class ModelChangeTests : FolderTests
 
         own.Comparison!.Changes.ShouldBeEmpty();
         (own.Comparison.Dataset, own.Comparison.Before).ShouldBe(("Data", "DataBefore"));
-        own.Read().Last().Description.ShouldBe("Own data, in the version of main.");
+        own.Read().Last().Description.ShouldBe("Own data, in another version.");
     }
 
     private ValuesProgram Program(DatasetDefinition version) =>

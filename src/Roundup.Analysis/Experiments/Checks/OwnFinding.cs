@@ -37,7 +37,8 @@ public sealed record OwnFinding(string Serializer, string Key, CheckOutcome Outc
         return file.Run.Expected is null || file.Run.Interrupted ? [] :
         [
             .. file.Cases.Where(result => own.Contains(result.Id.Table.Dataset)
-                && result.Outcome is Results.Outcome.Unsupported or Results.Outcome.Unavailable && !CheckedSerializer.WereChecksRun(result)),
+                && result.Outcome is Results.Outcome.Unsupported or Results.Outcome.Unavailable
+                && !CheckedSerializer.WereChecksRun(result)),
         ];
     }
 
