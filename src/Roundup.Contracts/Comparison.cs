@@ -53,10 +53,13 @@ public sealed class Comparison
     public static string PathOf(string difference) =>
         difference.Substring(0, Math.Max(0, difference.LastIndexOf(": ", StringComparison.Ordinal)));
 
+    /// <summary>The kind of a difference, behind its path.</summary>
+    /// <param name="difference">One of <see cref="Differences"/>.</param>
+    public static string KindOf(string difference) => difference.Substring(PathOf(difference).Length).TrimStart(':', ' ');
+
     /// <summary>Whether a difference is one between the representations of equal numbers.</summary>
     /// <param name="difference">One of <see cref="Differences"/>.</param>
-    public static bool IsForm(string difference) =>
-        difference.Substring(PathOf(difference).Length).TrimStart(':', ' ') is DecimalScale or SignOfZero;
+    public static bool IsForm(string difference) => KindOf(difference) is DecimalScale or SignOfZero;
 
     /// <summary>Enters a member.</summary>
     public void Enter(string member) => _path.Enter(member);

@@ -13,7 +13,7 @@ internal static class UnknownInitialValues
     public static string Describe(DatasetDefinition dataset, string lost)
     {
         var path = Comparison.PathOf(lost);
-        var kind = lost[path.Length..].TrimStart(':', ' ');
+        var kind = Comparison.KindOf(lost);
         var isNotKnown = path.Length > 0 && s_kinds.Contains(kind) && dataset.Content.IsInitialNotKnown(path);
         return isNotKnown ? $"{path}{NotKnown} ({kind})" : lost;
     }

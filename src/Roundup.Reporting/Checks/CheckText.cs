@@ -107,11 +107,11 @@ internal sealed class CheckText(ResultsFile file)
         }
 
         var path = PathOf(cause, i) is { } member ? " " + member : "";
-        return $"{cause.Probe}{path}: {first.Difference(i, keepsPlace: false)}{place}";
+        return $"{cause.Probe}{path}: {first.Difference(i)}{place}";
     }
 
     public static string KindOf(CheckCause cause, int? lost) => lost is not { } i ? cause.OverProbes
-        : cause.First.Lost[i][(cause.First.Lost[i].LastIndexOf(": ", StringComparison.Ordinal) + 1)..].Trim();
+        : Comparison.KindOf(cause.First.Lost[i]);
 
     public static string PlaceOf(CheckCause cause, int? lost, CheckCause other)
     {
@@ -148,7 +148,7 @@ internal sealed class CheckText(ResultsFile file)
 
     // The member of a difference; null for an exception and where the value itself differs.
     private static string? PathOf(CheckCause cause, int lost = 0) => cause.First.Lost.ElementAtOrDefault(lost) is { } text
-        && text.LastIndexOf(": ", StringComparison.Ordinal) is > 0 and var colon ? text[..colon] : null;
+        && Comparison.PathOf(text) is { Length: > 0 } path ? path : null;
 
     private static string Number(double value) => value.ToString("#,0.####", CultureInfo.InvariantCulture);
 }

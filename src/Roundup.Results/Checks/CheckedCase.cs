@@ -89,16 +89,15 @@ public sealed record CheckFinding
     /// What differs in a member of <see cref="Lost"/>: <c>"a" → "b"</c>, <c>count 1 → 2</c>; the kind where values are not kept.
     /// </summary>
     /// <param name="lost">The member's number in <see cref="Lost"/>.</param>
-    /// <param name="keepsPlace">Whether to say in which value it was: <c>(value 0)</c>.</param>
-    public string Difference(int lost, bool keepsPlace = true)
+    public string Difference(int lost)
     {
-        var kind = Lost[lost][(Lost[lost].LastIndexOf(": ", StringComparison.Ordinal) + 1)..].Trim();
+        var kind = Comparison.KindOf(Lost[lost]);
         if (Examples?.ElementAtOrDefault(lost) is not { Length: > 0 } example)
         {
             return kind;
         }
 
-        var end = keepsPlace ? -1 : example.IndexOf(" (value ", StringComparison.Ordinal);
+        var end = example.IndexOf(" (value ", StringComparison.Ordinal);
         return (kind == "count" ? $"{kind} " : "") + (end < 0 ? example : example[..end]);
     }
 

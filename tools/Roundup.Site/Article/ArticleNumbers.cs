@@ -157,7 +157,7 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
     {
         if (finding is { Lost: [var lost, ..], Examples: not null })
         {
-            return $"`{lost[..lost.LastIndexOf(':')]}`: {MarkdownEscaped(finding.Difference(0, keepsPlace: false))}";
+            return $"`{Comparison.PathOf(lost)}`: {MarkdownEscaped(finding.Difference(0))}";
         }
 
         var reason = Shortened.To(MostReason, Before(Before(finding.Reason ?? "", " (value "), " (in ")).TrimEnd('.');

@@ -60,7 +60,7 @@ public sealed partial record CheckCause(string Probe, IReadOnlyList<CheckFinding
     private static bool IsFarFetched(CheckFinding finding) => finding.Id.Way is Way.EmptySegments or Way.TruncatedBeforeEmpty;
 
     private string Kind => First.Lost is [var lost, ..]
-        ? lost[(lost.LastIndexOf(": ", StringComparison.Ordinal) + 1)..]
+        ? Contracts.Comparison.KindOf(lost)
         : Pattern(First.Reason?.Split(':')[0]);
 
     // The way; of a whole payload of the other version of the model, that version.
