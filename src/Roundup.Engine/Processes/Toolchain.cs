@@ -1,6 +1,7 @@
 using System.ComponentModel;
 using System.Diagnostics;
 using System.Runtime.InteropServices;
+using Roundup.Catalogue;
 
 namespace Roundup.Engine.Processes;
 
@@ -42,14 +43,10 @@ internal static class Toolchain
             return null;
         }
 
-        var bin = OnPath(FrameworkHost);
-        var assemblies = bin is null ? null : Path.GetFullPath(Path.Combine(bin, "..", "lib", "mono", "4.8-api"));
+        var host = ProgramPath.Find(FrameworkHost);
+        var assemblies = host is null ? null : Path.GetFullPath(Path.Combine(host, "..", "..", "lib", "mono", "4.8-api"));
         return Directory.Exists(assemblies) ? assemblies : null;
     }
-
-    // The folder of PATH that has a program; null where none has.
-    public static string? OnPath(string program) => (Environment.GetEnvironmentVariable("PATH") ?? "").Split(Path.PathSeparator)
-        .FirstOrDefault(folder => folder.Length > 0 && File.Exists(Path.Combine(folder, program)));
 
     private static string FindDotNet()
     {

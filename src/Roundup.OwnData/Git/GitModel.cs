@@ -163,7 +163,7 @@ internal sealed class GitProgram(string folder, string program)
 
     public (int ExitCode, byte[] Output, string Errors) Run(IEnumerable<string> arguments, string input = "")
     {
-        var start = new ProcessStartInfo(OnPath() ?? throw Missing(null), [.. s_options, .. arguments])
+        var start = new ProcessStartInfo(ProgramPath.Find(program) ?? throw Missing(null), [.. s_options, .. arguments])
         {
             WorkingDirectory = folder,
             RedirectStandardInput = true,
@@ -192,12 +192,6 @@ internal sealed class GitProgram(string folder, string program)
             throw Missing(e);
         }
     }
-
-    // A program of that name in the current folder is somebody else's.
-    private string? OnPath() => (Environment.GetEnvironmentVariable("PATH") ?? "").Split(Path.PathSeparator)
-        .Where(Path.IsPathFullyQualified)
-        .Select(folder => Path.Combine(folder, OperatingSystem.IsWindows() ? program + ".exe" : program))
-        .FirstOrDefault(File.Exists);
 
     private static RoundupException Missing(Exception? e) => DataError.Create(
         "--against-git runs git, which is not on the path: install it, or give the earlier types as a first --model.", e);

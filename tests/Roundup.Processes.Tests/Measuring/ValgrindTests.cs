@@ -32,6 +32,6 @@ public sealed class ValgrindTests(TestRepository repository)
     private sealed class ValgrindFactAttribute : FactAttribute
     {
         public ValgrindFactAttribute() => Skip = AllTests.Missing("time") ?? Engine.Experiments.Instructions.Valgrind.Missing(
-            OperatingSystem.IsLinux(), Engine.Processes.Toolchain.OnPath("valgrind") is not null);
+            OperatingSystem.IsLinux(), Catalogue.ProgramPath.Find("valgrind") is not null);
     }
 }

@@ -26,7 +26,7 @@ internal sealed class Valgrind : IDisposable
     // Throws RoundupException: nothing can be counted on this machine.
     public static void Require()
     {
-        if (Missing(OperatingSystem.IsLinux(), Toolchain.OnPath(Program) is not null) is { } missing)
+        if (Missing(OperatingSystem.IsLinux(), ProgramPath.Find(Program) is not null) is { } missing)
         {
             throw new RoundupException(ExitCode.Usage, missing);
         }
