@@ -13,31 +13,30 @@ internal sealed class RunCommand : RoundupCommand
         SetAction((parsed, _) =>
         {
             var request = line.Read(parsed);
-            if (request.Resume is null && parsed.GetResult("suite") is not { Tokens.Count: > 0 })
+            if (request.Resume is not null)
             {
-                return new RunAction(context).RunAsync(
-                    request with { Options = RunLine.Read(request.Options, context.Arguments, parsed) });
+                return line.Set.Given(parsed, option => option.WithResume) is not { } other ? new RunAction(context).RunAsync(request)
+                    : throw new RoundupException(
+                        ExitCode.Usage,
+                        $"--resume uses the options that the run was started with: leave out {other}, or start a new run.");
             }
 
-            if (request.Resume is null)
+            // Where no suite is named, the data decide which one.
+            if (parsed.GetResult("suite") is not { Tokens.Count: > 0 })
             {
-                var suite = SuiteChoice.Find(context.Catalogue(request.Options.Folders), request.Options.Suite);
-                var file = new SuiteFile(suite.File, parsed);
-                return file.RunAsync(() =>
-                {
-                    request = line.Read(parsed, file);
-                    var options = request.Options with { Suite = suite.IsOwn ? suite.File : request.Options.Suite };
-                    return new RunAction(context).RunAsync(request with { Options = RunLine.Read(options, context.Arguments, parsed) });
-                });
+                return RunAsync(request);
             }
 
-            if (line.Set.Given(parsed, option => option.WithResume) is { } other)
+            var suite = SuiteChoice.Find(context.Catalogue(request.Options.Folders), request.Options.Suite);
+            var file = new SuiteFile(suite.File, parsed);
+            return file.RunAsync(() =>
             {
-                throw new RoundupException(
-                    ExitCode.Usage, $"--resume uses the options that the run was started with: leave out {other}, or start a new run.");
-            }
+                var read = line.Read(parsed, file);
+                return RunAsync(suite.IsOwn ? read with { Options = read.Options with { Suite = suite.File } } : read);
+            });
 
-            return new RunAction(context).RunAsync(request);
+            Task<int> RunAsync(RunRequest request) => new RunAction(context).RunAsync(
+                request with { Options = RunLine.Read(request.Options, context.Arguments, parsed) });
         });
     }
 
