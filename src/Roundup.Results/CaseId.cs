@@ -3,7 +3,7 @@ using Roundup.Contracts;
 
 namespace Roundup.Results;
 
-/// <summary>What is compared: the serializers of one table are the serializers that do the same work on the same target.</summary>
+/// <summary>What is compared: the rows of one table are the serializers that do the same work on the same target.</summary>
 /// <param name="Dataset">The dataset's name.</param>
 /// <param name="Count">1 is a single object, n a <c>List</c> of n (or a document of n elements).</param>
 /// <param name="Shape">The API form that is timed.</param>
@@ -54,8 +54,8 @@ public sealed record CaseId(string Serializer, string Compressor, TableId Table)
     public const string Plus = " + ";
 
     /// <summary>
-    /// The name of the serializer in its table: the serializer's, and behind <c> + </c> the compressor's where there is one. The spaces
-    /// tell it from a + in the name of a serializer.
+    /// The name of the row in its table: the serializer's, and behind <c> + </c> the compressor's where there is one. The spaces tell it
+    /// from a + in the name of a serializer.
     /// </summary>
     [JsonIgnore]
     public string SerializerName => SerializerNameOf(Serializer, Compressor);

@@ -22,18 +22,18 @@ internal sealed class CaseSelection(PlanDraft draft, bool compares)
             from dataset in draft.Datasets
             from count in dataset.Counts
             from shape in shapes
-            from target in targets.Targets(draft.Pairs.Select(pair => pair.Row))
+            from target in targets.Targets(draft.Pairs.Select(pair => pair.Serializer))
             from pair in draft.Pairs
-            where targets.Has(pair.Row, pair.Compressor, target)
-            let own = pair.Row.Configuration.ShapeFor(shape)
-            where !CaseRules.Excludes(pair.Row.Configuration, own, operation)
-                && !CaseRules.Excludes(pair.Row.Configuration, pair.Compressor, own)
+            where targets.Has(pair.Serializer, pair.Compressor, target)
+            let own = pair.Serializer.Configuration.ShapeFor(shape)
+            where !CaseRules.Excludes(pair.Serializer.Configuration, own, operation)
+                && !CaseRules.Excludes(pair.Serializer.Configuration, pair.Compressor, own)
             let table = new TableId(dataset.Dataset.Name, count, shape, operation, target)
             {
                 Streams = shape is Shape.Stream or Shape.AsyncStream or Shape.Preferred ? _suite.Streams : null,
                 InList = dataset.OneInList && count == 1 ? true : null,
             }
-            select Case(pair.Row, pair.Compressor, dataset.Dataset, table, own);
+            select Case(pair.Serializer, pair.Compressor, dataset.Dataset, table, own);
         return Limited([.. cases.Take(FileLimits.Cases + 1)]);
     }
 

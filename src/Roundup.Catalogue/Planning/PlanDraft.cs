@@ -29,7 +29,7 @@ internal sealed record PlanDraft(RoundupCatalogue Catalogue, SuiteDefinition Sui
     // The baseline before the serializers that the user names replaced it.
     public PlannedBaseline BaselineOfSuite { get; init; } = PlannedBaseline.None;
 
-    public IReadOnlyList<(CatalogueSerializer Row, CatalogueCompressor? Compressor)> Pairs { get; init; } = [];
+    public IReadOnlyList<(CatalogueSerializer Serializer, CatalogueCompressor? Compressor)> Pairs { get; init; } = [];
 
     public IReadOnlyList<DatasetChoice> Datasets { get; init; } = [];
 

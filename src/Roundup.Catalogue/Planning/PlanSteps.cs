@@ -63,10 +63,10 @@ internal static class PlanSteps
                 ExitCode.Usage, $"{source} names a runtime after a serializer that is not the first: only the first can have one.");
         }
 
-        var pairs = draft.Serializers.SelectMany(serializer => compressors.Select(compressor => (Row: serializer, Compressor: compressor)))
-            .ToList();
+        var pairs = draft.Serializers
+            .SelectMany(serializer => compressors.Select(compressor => (Serializer: serializer, Compressor: compressor))).ToList();
         if (asked is not null
-            && !pairs.Exists(pair => pair.Row.Configuration.FullName == baseline.Serializer?.Configuration.FullName
+            && !pairs.Exists(pair => pair.Serializer.Configuration.FullName == baseline.Serializer?.Configuration.FullName
                 && pair.Compressor == baseline.Compressor))
         {
             pairs.Insert(0, (baseline.Serializer!, baseline.Compressor));

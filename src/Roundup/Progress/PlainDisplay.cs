@@ -108,7 +108,7 @@ internal sealed class EndedCases
     private static readonly Outcome[] s_folded = [Outcome.Unavailable, Outcome.Unsupported];
 
     private readonly Lock _gate = new();
-    private readonly Dictionary<(string Row, Outcome Outcome, string Reason), int> _counts = [];
+    private readonly Dictionary<(string Serializer, Outcome Outcome, string Reason), int> _counts = [];
 
     // The line to show; null when a similar one was shown before.
     public string? Add(CaseId id, Outcome outcome, string reason)
@@ -132,7 +132,7 @@ internal sealed class EndedCases
             var folded = s_folded.Where(outcome => Reasons(outcome).Count() > MostFolded).ToList();
             var others = string.Concat(folded.Select(outcome =>
                 CountText.Format(
-                    _counts.Keys.Where(kind => kind.Outcome == outcome).Select(kind => kind.Row).Distinct().Count(),
+                    _counts.Keys.Where(kind => kind.Outcome == outcome).Select(kind => kind.Serializer).Distinct().Count(),
                     "serializer is",
                     "serializers are")
                     + $" {outcome.Word()}, for {CountText.Format(Reasons(outcome).Count(), "reason")}: the report lists each. "));

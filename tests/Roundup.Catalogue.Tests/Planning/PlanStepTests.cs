@@ -47,7 +47,7 @@ public sealed class PlanStepTests : RepositoryTests
 
         var draft = PlanSteps.Baseline(before);
 
-        draft.Pairs.Select(pair => pair.Row.Configuration.FullName).ShouldBe(["Swift.Json/generated", "Packed"]);
+        draft.Pairs.Select(pair => pair.Serializer.Configuration.FullName).ShouldBe(["Swift.Json/generated", "Packed"]);
         draft.Targets.ShouldBe(["net8.0", "net10.0"]);
         (draft.Baseline.Name, draft.FurtherBaselines.Count).ShouldBe(("Swift.Json/generated", 0));
     }

@@ -1,4 +1,3 @@
-using System.Diagnostics;
 using Roundup.Analysis;
 using Roundup.Analysis.Experiments.Checks;
 using Roundup.Cli.Commands;
@@ -135,15 +134,17 @@ public sealed class ContractCommitsTests : IDisposable
         ("initial value", "public int Amount { get; set; }", "public int Amount { get; set; } = 1;", "Amount", []),
     ];
 
-    private readonly TempFolder _shop = new();
+    private readonly TempFolder _folder = new();
 
-    public void Dispose() => _shop.Dispose();
+    public void Dispose() => _folder.Dispose();
 
     [SlowFact]
     public async Task Each_commit_has_the_findings_that_follow_from_the_formats()
     {
-        Git("init", "-q", "-b", "main");
-        Commit("first", Model, Data);
+        var shop = new GitRepository(_folder.In("shop"));
+        shop.Write("Contracts.cs", Model);
+        shop.Write("order.json", Data);
+        shop.Commit();
         var text = Model;
         foreach (var (what, old, changed, line, findings) in s_commits)
         {
@@ -155,7 +156,13 @@ public sealed class ContractCommitsTests : IDisposable
                     + "[JsonDerivedType(typeof(Cash), \"cash\")]");
             }
 
-            Commit(what, text, what == "rename" ? Data.Replace("visits", "calls") : null);
+            shop.Write("Contracts.cs", text);
+            if (what == "rename")
+            {
+                shop.Write("order.json", Data.Replace("visits", "calls"));
+            }
+
+            shop.Commit(what);
             var file = await CheckAsync(what);
             var found = OwnFinding.Of(file);
             found.Select(finding => $"{finding.Serializer} {finding.Outcome.Word()} {finding.Key}").Order(StringComparer.Ordinal)
@@ -164,7 +171,7 @@ public sealed class ContractCommitsTests : IDisposable
             change.File.ShouldBe("Contracts.cs", what);
             text.Split('\n')[change.Line!.Value - 1].ShouldContain(line!);
             found.ShouldAllBe(finding => finding.Changes.Contains(change), what);
-            File.ReadAllText(_shop.In($"out/{what}/annotations.txt")).ShouldStartWith(
+            File.ReadAllText(_folder.In($"out/{what}/annotations.txt")).ShouldStartWith(
                 findings.Length == 0 ? "::notice " : $"::warning file=Contracts.cs,line={change.Line},title=", customMessage: what);
         }
     }
@@ -174,8 +181,8 @@ public sealed class ContractCommitsTests : IDisposable
         using var output = new StringWriter();
         string[] arguments =
         [
-            "check", "--model", _shop.In("Contracts.cs"), "--data", _shop.In("order.json"), "--against-git", "HEAD~1",
-            "--serializer", Serializers, "--only", "versions", "--export", "github", "--output", _shop.In($"out/{what}"),
+            "check", "--model", _folder.In("shop/Contracts.cs"), "--data", _folder.In("shop/order.json"), "--against-git", "HEAD~1",
+            "--serializer", Serializers, "--only", "versions", "--export", "github", "--output", _folder.In($"out/{what}"),
         ];
         var code = await RoundupProgram.RunAsync(arguments, new CliContext
         {
@@ -186,25 +193,6 @@ public sealed class ContractCommitsTests : IDisposable
             OtherPrograms = () => Task.FromResult<double?>(null),
         });
         code.ShouldBe(0, output.ToString());
-        return RoundupResults.Read(_shop.In($"out/{what}/results.json"));
-    }
-
-    private void Commit(string message, string model, string? data)
-    {
-        _shop.Write("Contracts.cs", model);
-        if (data is not null)
-        {
-            _shop.Write("order.json", data);
-        }
-
-        Git("add", "Contracts.cs", "order.json");
-        Git("-c", "user.name=t", "-c", "user.email=t@example.org", "commit", "-q", "-m", message);
-    }
-
-    private void Git(params string[] arguments)
-    {
-        using var git = Process.Start(new ProcessStartInfo("git", ["-C", _shop.Path, .. arguments]))!;
-        git.WaitForExit();
-        git.ExitCode.ShouldBe(0);
+        return RoundupResults.Read(_folder.In($"out/{what}/results.json"));
     }
 }

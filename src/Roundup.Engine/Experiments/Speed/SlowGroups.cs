@@ -9,7 +9,7 @@ internal sealed class SlowGroups(IReadOnlyList<LaunchGroup> groups, FinishedLaun
     // The launches that every serializer has.
     private const int Least = 3;
 
-    // From how many times the median of all serializers on a serializer is slow.
+    // From how many times the median of all on a serializer is slow.
     private const double Slow = 2;
 
     // Whether a group sits a launch out. It never does where launches are added, which is because it needs them.
