@@ -13,8 +13,7 @@ public sealed class DataContractSerializerEntrant : ISerializer
         switch (row)
         {
             case "text" or "text-attributes":
-                var text = new Text<T>(serializer);
-                shapes.Stream(text).StringFromStream(text).BytesFromStream(text);
+                Offer(new Text<T>(serializer), shapes);
                 break;
             case "binary" or "binary-attributes":
                 var binary = new Binary<T>(serializer);
@@ -24,6 +23,12 @@ public sealed class DataContractSerializerEntrant : ISerializer
                 throw new NotSupportedException($"DataContractSerializer has no row {row}");
         }
     }
+
+    public void Open<T>(DataContractSerializerSettings settings, Model<T> model, IShapes<T> shapes)
+        where T : notnull => Offer(new Text<T>(new DataContractSerializer(typeof(T), settings)), shapes);
+
+    private static void Offer<T>(Text<T> text, IShapes<T> shapes)
+        where T : notnull => shapes.Stream(text).StringFromStream(text).BytesFromStream(text);
 
     internal readonly struct Text<T>(DataContractSerializer serializer) : IStreamCodec<T>
     {

@@ -8,6 +8,16 @@ namespace Roundup.Serializers;
 public sealed class MemoryPackEntrant : ISerializer
 {
     public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
+        where T : notnull =>
+        Open(row switch
+        {
+            // Modes are set by the model's attributes, not by options.
+            "default" or "version-tolerant" or "circular" => MemoryPackSerializerOptions.Default,
+            "utf16" => MemoryPackSerializerOptions.Utf16,
+            _ => throw new NotSupportedException($"MemoryPack has no row {row}"),
+        }, model, shapes);
+
+    public void Open<T>(MemoryPackSerializerOptions options, Model<T> model, IShapes<T> shapes)
         where T : notnull
     {
         // Without dynamic code a program registers the lists that the generator does not see.
@@ -16,13 +26,7 @@ public sealed class MemoryPackEntrant : ISerializer
             MemoryPackFormatterProvider.Register(list);
         }
 
-        var codec = new Codec<T>(row switch
-        {
-            // Modes are set by the model's attributes, not by options.
-            "default" or "version-tolerant" or "circular" => MemoryPackSerializerOptions.Default,
-            "utf16" => MemoryPackSerializerOptions.Utf16,
-            _ => throw new NotSupportedException($"MemoryPack has no row {row}"),
-        });
+        var codec = new Codec<T>(options);
         shapes.Bytes(codec).BufferWriter(codec).AsyncStream(codec).StreamFromBytes(codec);
     }
 

@@ -10,9 +10,8 @@ namespace Roundup.Serializers;
 public sealed class MessagePackEntrant : ISerializer
 {
     public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
-        where T : notnull
-    {
-        var options = row switch
+        where T : notnull =>
+        Open(row switch
         {
             // Which formatters these use is decided by their build: with or without the generator.
             "attributes" or "attributes-no-generator" or "map" => MessagePackSerializerOptions.Standard,
@@ -23,8 +22,11 @@ public sealed class MessagePackEntrant : ISerializer
             "lz4blockarray" => MessagePackSerializerOptions.Standard.WithCompression(MessagePackCompression.Lz4BlockArray),
             "native-types" => MessagePackSerializerOptions.Standard.WithResolver(NativeTypesResolver.Instance),
             _ => throw new NotSupportedException($"MessagePack has no row {row}"),
-        };
+        }, model, shapes);
 
+    public void Open<T>(MessagePackSerializerOptions options, Model<T> model, IShapes<T> shapes)
+        where T : notnull
+    {
         // Without dynamic code a program has a resolver for the lists that the generator does not see.
         if (!RuntimeFeature.IsDynamicCodeSupported && model.Find<IMessagePackFormatter<T>>() is { } list)
         {

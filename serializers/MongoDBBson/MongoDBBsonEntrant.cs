@@ -9,6 +9,21 @@ namespace Roundup.Serializers;
 
 public sealed class MongoDBBsonEntrant : ISerializer
 {
+    private bool _isConfigured;
+
+    /// <summary>Settings of the library are those of the process: the method is called once, before the library is used.</summary>
+    public void Open<T>(Action<IBsonSerializerRegistry> configure, Model<T> model, IShapes<T> shapes)
+        where T : notnull
+    {
+        if (!_isConfigured)
+        {
+            configure(BsonSerializer.SerializerRegistry);
+            _isConfigured = true;
+        }
+
+        Open("default", model, shapes);
+    }
+
     public void Open<T>(string row, Model<T> model, IShapes<T> shapes)
         where T : notnull
     {

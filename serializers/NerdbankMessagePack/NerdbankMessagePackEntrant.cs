@@ -25,6 +25,15 @@ public sealed class NerdbankMessagePackEntrant : ISerializer
             "reflection" => new(serializer, ReflectionTypeShapeProvider.Default.GetTypeShapeOrThrow<T>()),
             _ => throw new NotSupportedException($"Nerdbank.MessagePack has no row {row}"),
         };
+        Offer(codec, shapes);
+    }
+
+    public void Open<T>(MessagePackSerializer serializer, Model<T> model, IShapes<T> shapes)
+        where T : notnull => Offer(new Codec<T>(serializer, model.Get<ITypeShape<T>>()), shapes);
+
+    private static void Offer<T>(Codec<T> codec, IShapes<T> shapes)
+        where T : notnull
+    {
         shapes.Bytes(codec).BufferWriter(codec).Stream(codec).AsyncStream(codec);
 #if NET9_0_OR_GREATER
         shapes.Pipe(codec);

@@ -14,9 +14,7 @@ public sealed class NewtonsoftJsonEntrant : ISerializer
                 shapes.String(default(Text<T>)).BytesFromString(default(Text<T>)).Stream(new Streams<T>(JsonSerializer.CreateDefault()));
                 break;
             case "type-names":
-                var settings = new JsonSerializerSettings { TypeNameHandling = TypeNameHandling.Auto };
-                var named = new TextWithSettings<T>(settings);
-                shapes.String(named).BytesFromString(named).Stream(new Streams<T>(JsonSerializer.CreateDefault(settings)));
+                Open(new JsonSerializerSettings { TypeNameHandling = TypeNameHandling.Auto }, model, shapes);
                 break;
             case "serializer" or "array-pool":
                 var kept = new NewtonsoftJsonKept<T>(JsonSerializer.CreateDefault(), row == "array-pool" ? JsonArrayPool.Instance : null);
@@ -25,6 +23,13 @@ public sealed class NewtonsoftJsonEntrant : ISerializer
             default:
                 throw new NotSupportedException($"Newtonsoft.Json has no row {row}");
         }
+    }
+
+    public void Open<T>(JsonSerializerSettings settings, Model<T> model, IShapes<T> shapes)
+        where T : notnull
+    {
+        var text = new TextWithSettings<T>(settings);
+        shapes.String(text).BytesFromString(text).Stream(new Streams<T>(JsonSerializer.CreateDefault(settings)));
     }
 
     internal readonly struct Text<T> : IStringCodec<T>

@@ -6,7 +6,7 @@ using Roundup.Contracts;
 
 namespace Roundup.Serializers;
 
-/// <summary>The calls of a model that protobuf-net's generator wrote, instead of the static <c>Serializer</c>, which reflects.</summary>
+/// <summary>The calls of a model that protobuf-net's generator or a user wrote, instead of the static <c>Serializer</c>, which reflects.</summary>
 internal static class CompileTimeModel
 {
     public static void Offer<T>(Model<T> model, IShapes<T> shapes)
@@ -22,9 +22,15 @@ internal static class CompileTimeModel
         }
         else
         {
-            var codec = new Codec<T>(types);
-            shapes.BufferWriter(codec).Stream(codec).AsyncStreamFromStream(codec).Bytes(new Arrays<T>(types));
+            Offer(types, shapes);
         }
+    }
+
+    public static void Offer<T>(TypeModel types, IShapes<T> shapes)
+        where T : notnull
+    {
+        var codec = new Codec<T>(types);
+        shapes.BufferWriter(codec).Stream(codec).AsyncStreamFromStream(codec).Bytes(new Arrays<T>(types));
     }
 
     internal readonly struct Codec<T>(TypeModel types) : IBufferWriterCodec<T>, IStreamCodec<T>

@@ -1,5 +1,6 @@
 using System.Buffers;
 using ProtoBuf;
+using ProtoBuf.Meta;
 using Roundup.Contracts;
 
 #if LEVEL300
@@ -23,6 +24,9 @@ public sealed class ProtobufNetEntrant : ISerializer
         var codec = default(Codec<T>);
         shapes.BufferWriter(codec).Stream(codec).AsyncStreamFromStream(codec).Bytes(new Arrays<T>(codec));
     }
+
+    public void Open<T>(RuntimeTypeModel types, Model<T> model, IShapes<T> shapes)
+        where T : notnull => CompileTimeModel.Offer(types, shapes);
 
     internal readonly struct Codec<T> : IBufferWriterCodec<T>, IStreamCodec<T>
     {

@@ -25,18 +25,12 @@ public sealed class SystemTextJsonEntrant : ISerializer
                     .PipeWith(JsonSerializerOptions.Default);
                 break;
             case "web" or "preserve-references":
-                var options = row == "web" ? Web : Preserving;
-                var byOptions = new SystemTextJsonByOptions<T>(options);
-                shapes.String(byOptions).Bytes(byOptions).BufferWriter(byOptions).Stream(byOptions).AsyncStream(byOptions)
-                    .PipeWith(options);
+                Open(row == "web" ? Web : Preserving, model, shapes);
                 break;
             case "source-generator" or "source-generator-metadata" or "source-generator-derived-types" or "converters"
                 or "web-source-generator":
                 var type = model.Get<JsonTypeInfo<T>>();
-                type = row == "web-source-generator" ? WebTypeInfo(type) : type;
-                var generated = new SystemTextJsonByTypeInfo<T>(type);
-                shapes.String(generated).Bytes(generated).BufferWriter(generated).Stream(generated).AsyncStream(generated)
-                    .PipeWith(type);
+                Offer(row == "web-source-generator" ? WebTypeInfo(type) : type, shapes);
                 break;
             case "naive":
                 var general = new SystemTextJsonGeneral<T>(model.Get<IGeneralJson<T>>());
@@ -51,6 +45,25 @@ public sealed class SystemTextJsonEntrant : ISerializer
             default:
                 throw new NotSupportedException($"System.Text.Json has no row {row}");
         }
+    }
+
+    public void Open<T>(JsonSerializerOptions options, Model<T> model, IShapes<T> shapes)
+        where T : notnull
+    {
+        var codec = new SystemTextJsonByOptions<T>(options);
+        shapes.String(codec).Bytes(codec).BufferWriter(codec).Stream(codec).AsyncStream(codec).PipeWith(options);
+    }
+
+    public void Open<T>(JsonSerializerContext context, Model<T> model, IShapes<T> shapes)
+        where T : notnull =>
+        Offer((JsonTypeInfo<T>?)context.GetTypeInfo(typeof(T)) ?? throw new NotSupportedException(
+            $"{context.GetType().Name} has no [JsonSerializable] for {typeof(T)}"), shapes);
+
+    private static void Offer<T>(JsonTypeInfo<T> type, IShapes<T> shapes)
+        where T : notnull
+    {
+        var codec = new SystemTextJsonByTypeInfo<T>(type);
+        shapes.String(codec).Bytes(codec).BufferWriter(codec).Stream(codec).AsyncStream(codec).PipeWith(type);
     }
 
     /// <summary>The type information of a generated context under the options of ASP.NET Core.</summary>

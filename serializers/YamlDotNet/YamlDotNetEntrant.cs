@@ -33,8 +33,14 @@ public sealed class YamlDotNetEntrant : Roundup.Contracts.ISerializer
                 throw new NotSupportedException($"YamlDotNet has no row {row}");
         }
 
-        shapes.String(codec).BytesFromString(codec).Stream(codec);
+        Offer(codec, shapes);
     }
+
+    public void Open<T>((SerializerBuilder Serializer, DeserializerBuilder Deserializer) settings, Model<T> model, IShapes<T> shapes)
+        where T : notnull => Offer(new Codec<T>(settings.Serializer.Build(), settings.Deserializer.Build()), shapes);
+
+    private static void Offer<T>(Codec<T> codec, IShapes<T> shapes)
+        where T : notnull => shapes.String(codec).BytesFromString(codec).Stream(codec);
 
     internal readonly struct Codec<T>(YamlDotNet.Serialization.ISerializer serializer, IDeserializer deserializer)
         : IStringCodec<T>, IStreamCodec<T>

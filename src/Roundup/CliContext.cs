@@ -5,6 +5,7 @@ using Roundup.Engine.Builds.Datasets;
 using Roundup.Engine.Builds.Packages;
 using Roundup.ModelCompiler.Flavours;
 using Roundup.OwnData.Reading;
+using Roundup.OwnData.Settings;
 using Roundup.Reporting;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Formats;
@@ -50,7 +51,7 @@ internal sealed record CliContext
     // The options get the name of the own data where no dataset is named.
     public (RoundupCatalogue Catalogue, RunOptions Options, OwnDataset? Own) Catalogue(RunOptions options)
     {
-        var catalogue = SuiteChoice.WithBasis(Catalogue(options.Folders), options);
+        var catalogue = SettingsReader.With(SuiteChoice.WithBasis(Catalogue(options.Folders), options), options);
         if (options.Own is not { } data)
         {
             return (catalogue, options, null);

@@ -52,6 +52,9 @@ public sealed record LibraryDefinition : EntrantDefinition
     /// </summary>
     public string? OnlyWhenNamed { get; init; }
 
+    /// <summary>The types of settings that a user can give; empty: none.</summary>
+    public IReadOnlyList<SettingsKind> Settings { get; init; } = [];
+
     /// <summary>Whether nobody should choose the library any more: only its name or the group of retired serializers selects it.</summary>
     public bool IsRetired => LibraryStatus.Retired.Contains(Status);
 

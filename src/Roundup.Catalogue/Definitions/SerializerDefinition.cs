@@ -75,6 +75,9 @@ public sealed record SerializerDefinition
     /// </summary>
     public bool IsOwnCode { get; init; }
 
+    /// <summary>The user's settings that it has; null for a configuration of Roundup.</summary>
+    public UserSettings? Settings { get; init; }
+
     /// <summary>Notes for readers of a report.</summary>
     public string? Notes { get; init; }
 

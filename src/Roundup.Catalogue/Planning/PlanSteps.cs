@@ -156,8 +156,34 @@ internal static class PlanSteps
     {
         var isNamed = draft.Options.Serializers.Count > 0;
         var source = isNamed ? named : $"{draft.Suite.File}: 'serializers'";
-        return new SerializerChoice(new Selection(source, "roundup list serializers"), draft.Catalogue)
-            .Pick(isNamed ? draft.Options.Serializers : draft.Suite.Serializers);
+        var choice = new SerializerChoice(new Selection(source, "roundup list serializers"), draft.Catalogue);
+        var picked = choice.Pick(isNamed ? draft.Options.Serializers : draft.Suite.Serializers);
+        return WithSettings(draft, choice, picked, isNamed);
+    }
+
+    // Adds the user's settings: of the libraries that are named, otherwise all, with the defaults that they are compared with. A check
+    // without names is of them alone.
+    private static List<CatalogueSerializer> WithSettings(
+        PlanDraft draft, SerializerChoice choice, List<CatalogueSerializer> picked, bool isNamed)
+    {
+        var all = draft.Catalogue.Serializers.Where(one => one.Configuration.Settings is not null).ToList();
+        if (isNamed)
+        {
+            var libraries = picked.Select(one => SerializerReference.WithoutVersion(one.Library.Name)).ToHashSet();
+            var others = all.GroupBy(one => one.Configuration.Settings!.File)
+                .FirstOrDefault(file => !file.Any(one => libraries.Contains(one.Library.Name)));
+            return others?.First() is not { Configuration.Settings: { } unused } other
+                ? [.. picked.Union(all.Where(one => picked.Exists(named => named.Library.Name == one.Library.Name)))]
+                : throw new RoundupException(
+                    ExitCode.Usage,
+                    $"--settings: {unused.Title} is for {other.Library.Name}, of which no serializer is selected: add "
+                    + $"--serializer {other.Configuration.FullName}, or leave out --serializer.");
+        }
+
+        var defaults = all.Select(one => choice.One(one.Configuration.Settings!.Default));
+        return all.Count > 0 && draft.Options.Experiments is [ExperimentNames.Check]
+            ? [.. defaults.Union(all)]
+            : [.. picked.Union(defaults).Union(all)];
     }
 
     // What an experiment may take. A check has no use for the control of a comparison of times.

@@ -56,6 +56,10 @@ public sealed record RunOptions
     [Option("--folder", "DIR", OwnFoldersText, Group = OptionGroup.What, Form = OptionForm.OwnFolders, WithResume = true)]
     public IReadOnlyList<string> Folders { get; init; } = [];
 
+    /// <summary>The absolute paths of the user's files of settings.</summary>
+    [Option("--settings", "FILE", SettingsText, Group = OptionGroup.What, Form = OptionForm.FullPath, WithResume = true)]
+    public IReadOnlyList<string> Settings { get; init; } = [];
+
     /// <summary>Package sources (feeds or folders) in addition to the configured ones.</summary>
     [Option("--package-source", "SOURCE", PackageSourcesText,
         Member = "packageSources", Group = OptionGroup.What, Form = OptionForm.PackageSources, WithResume = true)]
@@ -212,6 +216,10 @@ public sealed record RunOptions
     /// <summary>What <c>--folder</c> does, of all commands that read.</summary>
     public const string OwnFoldersText =
         "Also use serializers/, compressors/, datasets/ and suites/ of this folder of your own. Its code is run.";
+
+    /// <summary>What <c>--settings</c> does, of all commands that build.</summary>
+    public const string SettingsText =
+        "Your own settings as serializers: C# with public static members, such as JsonSerializerOptions. Its code is run.";
 
     /// <summary>What <c>--package-source</c> does, of all commands that build.</summary>
     public const string PackageSourcesText = "An additional NuGet feed, or a folder of packages.";

@@ -63,6 +63,13 @@ internal sealed record BuildUnit
     // The group of sets of probes that is compiled into the unit; null for datasets.
     public string? ProbeGroup { get; private init; }
 
+    // The user's settings that are compiled into a worker; null: none.
+    public SettingsFile? SettingsFile { get; private init; }
+
+    // The configurations of a worker that have settings.
+    public IReadOnlyList<SerializerDefinition> Configured => SettingsFile is null ? []
+        : [.. Library!.Serializers.Where(serializer => serializer.Settings?.File == SettingsFile && serializer.Flavour == Flavour)];
+
     public CompressorDefinition? Compressor { get; private init; }
 
     private EntrantDefinition? Entrant => (EntrantDefinition?)Library ?? Compressor;
@@ -108,6 +115,7 @@ internal sealed record BuildUnit
             library.IsPinned ? library.PackageVersion : null,
             serializer.Flavour,
             serializer.Variant,
+            serializer.Settings is { File.Path: var settings } ? FolderPart(settings)[1..] : null,
             built.Name,
             only is not null ? FolderOf(only) : dataset?.OwnFolder is { } folder ? FolderHash(folder) : null,
             only is null ? dataset?.Probe?.Group : null,
@@ -116,6 +124,7 @@ internal sealed record BuildUnit
         {
             Library = library,
             Variant = serializer.Variant,
+            SettingsFile = serializer.Settings?.File,
             OnlyDataset = only,
             DatasetFolder = dataset?.OwnFolder,
             ProbeGroup = dataset?.Probe?.Group,

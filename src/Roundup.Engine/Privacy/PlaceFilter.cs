@@ -22,12 +22,12 @@ internal sealed partial class PlaceFilter
         string?[] known =
         [
             folder, layout.Root, layout.Artifacts, own?.Sample, own?.Assembly, options.KeepData, options.Suite,
-            .. own?.Models ?? [], .. options.Folders, .. options.PackageSources,
+            .. own?.Models ?? [], .. options.Settings, .. options.Folders, .. options.PackageSources,
             AppContext.BaseDirectory, Path.GetTempPath(), Directory.GetCurrentDirectory(),
             Environment.GetFolderPath(Environment.SpecialFolder.UserProfile),
         ];
         _hosts = [.. options.PackageSources.Select(SourceName.Feed).OfType<Uri>().Select(feed => feed.Host)];
-        var names = new[] { own?.Sample, own?.Assembly }.Concat(own?.Models ?? [])
+        var names = new[] { own?.Sample, own?.Assembly }.Concat(own?.Models ?? []).Concat(options.Settings)
             .OfType<string>().Select(PlaceName.Format).Select(Regex.Escape);
         _hidden = own is { Anonymise: true } ? new($@"(?<!\w)({string.Join('|', names)})(?!\w)") : null;
         _paths = new(

@@ -68,7 +68,8 @@ internal sealed class ModelUnitRecipe(
     {
         using var stamp = new ContentStamp();
         var flavour = ContentHash.OfFolder(Path.Combine(Path.GetDirectoryName(unit.ProjectFile)!, "Flavour"));
-        return stamp.Project(unit.ProjectFile).Text(string.Join('\n', flavour.Select(file => $"{file.Key} {file.Value}"))).Finish();
+        stamp.Project(unit.ProjectFile).Text(string.Join('\n', flavour.Select(file => $"{file.Key} {file.Value}")));
+        return (unit.SettingsFile is null ? stamp : SettingsCode.Stamp(stamp, unit)).Finish();
     }
 
     private string Stamp(BuildUnit unit, string sourcesStamp)

@@ -106,6 +106,11 @@ internal sealed class UnitBuilder(
             return false;
         }
 
+        if (SettingsCode.Error(folder.Unit, errors) is { } error)
+        {
+            throw error;
+        }
+
         if (errors.Count == 0)
         {
             BuildChecks.CheckRoom(layout);

@@ -46,6 +46,12 @@ internal static class UnitFileWriter
             AtomicFile.WriteIfChanged(sources[^1], loops.Text);
         }
 
+        foreach (var (name, text) in SettingsCode.Files(unit))
+        {
+            sources.Add(Path.Combine(folder, name));
+            AtomicFile.WriteIfChanged(sources[^1], text);
+        }
+
         var compiled = sources.Select(MSBuildText.Xml).Concat(models.Values.Select(path => MSBuildText.Folder(path) + "*.cs"));
         var schemas = models.Values.SelectMany(FlavourWriter.Schemas).Select(MSBuildText.Xml);
         AtomicFile.WriteIfChanged(unitFolder.Properties, Properties(unitFolder, folder, compiled, schemas));
@@ -142,6 +148,7 @@ internal static class UnitFileWriter
             Items(text, "IlcArg", ["--noscan"]);
         }
 
+        text.Append(SettingsCode.References(unitFolder.Unit));
         Items(text, "EditorConfigFiles", unitFolder.AnalyzerConfiguration.Select(file => MSBuildText.Xml(file.Path)));
         text.AppendLine("  </ItemGroup>");
     }
@@ -221,7 +228,7 @@ internal static class UnitFileWriter
         {
             private static int Main(string[] arguments) => Roundup.Worker.WorkerProcess.Run(
                 arguments,
-                new global::{{unit.Library!.ClassName}}(),
+                new global::{{(unit.SettingsFile is null ? unit.Library!.ClassName : SettingsCode.ClassName)}}(),
                 [{{string.Join(", ", datasets.Order(StringComparer.Ordinal).Select(Models))}}],
                 Roundup.Flavours.TimedLoopRegistration.Register);
         }

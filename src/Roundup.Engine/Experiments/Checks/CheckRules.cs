@@ -287,17 +287,43 @@ internal sealed class ReaderRule : ICheckRule
         : Writers(cases, reader).Select(writer => WhyNotComparable(cases, writer, reader)).FirstOrDefault()
             ?? "no other serializer of the format was chosen, or none supports the model";
 
-    private static IEnumerable<int> Writers(CheckCases cases, int reader) => !Takes(cases, reader, cases.Options.ReadBy) ? []
-        : cases.OfOtherSerializers(reader).Where(other =>
-            cases[other].Library.Format == cases[reader].Library.Format
-            && cases[other].Library.Folder != cases[reader].Library.Folder
-            && Takes(cases, other, cases.Options.WrittenBy))
-            .OrderByDescending(other => cases[other].Serializer.Document == cases[reader].Serializer.Document);
+    private static IEnumerable<int> Writers(CheckCases cases, int reader) => cases.OfOtherSerializers(reader)
+        .Where(other => cases[other].Library.Folder == cases[reader].Library.Folder
+            ? AreOtherSettings(cases, other, reader)
+            : cases[other].Library.Format == cases[reader].Library.Format
+                && Takes(cases, reader, cases.Options.ReadBy) && Takes(cases, other, cases.Options.WrittenBy))
+        .OrderByDescending(other => cases[other].Serializer.Document == cases[reader].Serializer.Document);
+
+    // Whether two configurations of one library read each other: both are named, or they are the user's. A single one of the user's is
+    // compared with the library's default.
+    private static bool AreOtherSettings(CheckCases cases, int writer, int reader)
+    {
+        var (from, to, options) = (cases[writer], cases[reader], cases.Options);
+        bool AreUsers() => (from.Serializer.Settings, to.Serializer.Settings) switch
+        {
+            (null, null) => false,
+            ({ }, { }) => true,
+            var (one, other) => (one ?? other)!.Default == (one is null ? from : to).Serializer.FullName
+                && from.Library.Serializers.Count(serializer => serializer.Settings is not null) == 1,
+        };
+        return from.Library.Name == to.Library.Name
+            && IsNamed(from, options.WrittenBy) != false && IsNamed(to, options.ReadBy) != false
+            && (options is { WrittenBy.Count: > 0, ReadBy.Count: > 0 } || AreUsers());
+    }
+
+    // Null where none is named.
+    private static bool? IsNamed(PlannedCase planned, IReadOnlyList<string> globs) => globs.Count == 0 ? null
+        : globs.Any(glob => Glob.MatchesSerializer(glob, planned.Library.Name, planned.Serializer.Name));
 
     // Why two serializers are not expected to read each other; null where both documents are of one form.
     private static string? WhyNotComparable(CheckCases cases, int writer, int reader)
     {
         var (from, to) = (cases[writer], cases[reader]);
+        if (from.Library.Name == to.Library.Name || (from.Serializer.Settings ?? to.Serializer.Settings) is not null)
+        {
+            return null;
+        }
+
         if (from.Serializer.Document != to.Serializer.Document)
         {
             return $"not comparable: {from.Id.Serializer} has {from.Serializer.Document ?? "the usual layout"}, "
@@ -316,11 +342,11 @@ internal sealed class ReaderRule : ICheckRule
     private static bool Takes(CheckCases cases, int index, IReadOnlyList<string> globs)
     {
         var (library, serializer) = (cases[index].Library, cases[index].Serializer);
-        return serializer is { OwnFormat: null, IsReference: false, IsOwnCode: false } && library.Format != "own" && (globs.Count > 0
-            ? globs.Any(glob => Glob.MatchesSerializer(glob, library.Name, serializer.Name))
-            : cases.Options.WrittenBy.Count + cases.Options.ReadBy.Count > 0 || serializer == library.Serializers
-                .Where(other => other is { OwnFormat: null, IsOwnCode: false } && other.Document == serializer.Document)
-                .MinBy(other => other.OwnForms.Count));
+        return serializer is { OwnFormat: null, IsReference: false, IsOwnCode: false } && library.Format != "own"
+            && (IsNamed(cases[index], globs) ?? (serializer.Settings is null
+                && (cases.Options.WrittenBy.Count + cases.Options.ReadBy.Count > 0 || serializer == library.Serializers
+                    .Where(other => other is { OwnFormat: null, IsOwnCode: false, Settings: null } && other.Document == serializer.Document)
+                    .MinBy(other => other.OwnForms.Count))));
     }
 }
 

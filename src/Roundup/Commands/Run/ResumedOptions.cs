@@ -28,6 +28,7 @@ internal static class ResumedOptions
         }
 
         Require("--model", stored.Own?.Models ?? [], request.Own?.Models ?? [], "compiles and runs");
+        Require("--settings", stored.Settings, request.Settings, "compiles and runs");
         Require("--folder", stored.Folders, request.Folders, "builds and runs code from");
         var sources = request.PackageSources.Select(PlaceName.WithoutSecrets);
         Require("--package-source", stored.PackageSources, sources, "restores packages from", ", and runs their code");
@@ -41,6 +42,7 @@ internal static class ResumedOptions
         [
             .. options.KeepData is not { } kept || IsWithin(kept, folder) ? [] : (string[])["--keep-data", kept],
             .. (options.Own?.Models ?? []).SelectMany(model => (string[])["--model", model]),
+            .. options.Settings.SelectMany(file => (string[])["--settings", file]),
             .. options.Folders.SelectMany(own => (string[])["--folder", own]),
             .. options.WithoutSecrets().PackageSources.SelectMany(source => (string[])["--package-source", source]),
         ];
