@@ -45,14 +45,19 @@ public static class AcceptedLosses
     }
 
     /// <summary>Whether there are losses, and words accept all of them.</summary>
-    public static bool AreAccepted(IReadOnlyList<string> losses, IReadOnlyList<string> words) =>
-        losses.Count > 0 && losses.All(lost => words.Any(word => Matches(Parts(lost), word)));
+    /// <param name="losses">The losses of one dataset.</param>
+    /// <param name="words">Members, paths and kinds; a path may begin with the name of the dataset.</param>
+    /// <param name="dataset">The dataset, or a version of its types: <c>OrderBefore</c> of <c>Order</c>.</param>
+    public static bool AreAccepted(IReadOnlyList<string> losses, IReadOnlyList<string> words, string dataset) =>
+        losses.Count > 0 && losses.All(lost => words.Any(word => Matches(Parts(lost), word, dataset)));
 
     private static bool IsAccepted(CaseResult result, IReadOnlyList<string> words) =>
-        result.Fidelity == Fidelity.Lossy && AreAccepted(result.Lost, words);
+        result.Fidelity == Fidelity.Lossy && AreAccepted(result.Lost, words, result.Id.Table.Dataset);
 
-    private static bool Matches((string Path, string Member, string Kind) lost, string word) =>
-        Same(lost.Path, word) || Same(lost.Member, word) || IsKind(lost.Kind, word);
+    private static bool Matches((string Path, string Member, string Kind) lost, string word, string dataset) =>
+        Same(lost.Path, word) || Same(lost.Member, word) || IsKind(lost.Kind, word)
+        || (word.Split('.', 2) is [var root, var path] && Same(lost.Path, path)
+            && dataset.StartsWith(root, StringComparison.OrdinalIgnoreCase));
 
     private static bool IsKind(string kind, string word) => Same(kind, word) || Same(kind.Split('.')[^1], word);
 

@@ -146,7 +146,7 @@ public sealed record RunOptions
     public bool Strict { get; init; }
 
     /// <summary>The losses that the user accepts, by member, path or kind.</summary>
-    [Option("--accept", "LOSS", AcceptText, Group = OptionGroup.Results, Use = OptionUse.Run, After = "--strict")]
+    [Option("--accept", "LOSS", AcceptText, Group = OptionGroup.Results, After = "--strict")]
     public IReadOnlyList<string> Accepted { get; init; } = [];
 
     /// <summary>The absolute path of the folder for payloads; null: they are not kept.</summary>
@@ -224,9 +224,10 @@ public sealed record RunOptions
     /// <summary>What <c>--package-source</c> does, of all commands that build.</summary>
     public const string PackageSourcesText = "An additional NuGet feed, or a folder of packages.";
 
-    /// <summary>What <c>--accept</c> does, of a run and of a report.</summary>
-    public const string AcceptText = "Rank a serializer among the lossless ones, marked, if this is all it loses: a member (updatedAt), a "
-        + "path (Lines[].Placed) or a kind (offset, kind, ticks, null, value), as the table of lossy serializers names it.";
+    /// <summary>What <c>--accept</c> does, of a run, a check and a report.</summary>
+    public const string AcceptText = "Accept a loss: a member (updatedAt), a path (Lines[].Placed, Order.Id) or a kind (offset, kind, ticks, "
+        + "null, value), as reports name it. A serializer that loses no more is ranked among the lossless ones, marked, and checks of your "
+        + "own data expect it.";
 
     /// <summary>What <c>--by</c> does, of a run and of a comparison.</summary>
     public const string ByText = "Compare by time (the default) or by instructions, which a busy machine does not change. Instructions "

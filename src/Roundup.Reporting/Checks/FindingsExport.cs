@@ -41,6 +41,7 @@ internal sealed class FindingsExport(ResultsFile file)
 
         var wasRun = part.Passed.Keys.Union(part.Findings.Select(one => one.Category)).ToHashSet();
         return from category in wasRun.Union(part.NotRun.Keys).Order()
+               where category == CheckCategory.Versions || id.Table.Dataset != file.Run.Contract?.Before
                let direction = DirectionOf(category, id.Table.Dataset) is { } text ? $": {text}" : ""
                select new ContractCheck(
                    suite,

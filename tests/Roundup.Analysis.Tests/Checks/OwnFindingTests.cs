@@ -137,6 +137,53 @@ public class OwnFindingTests
             "Gone versions/Order/from-OrderBefore Total: value (Corrupted, was Corrupted)");
     }
 
+    /// <summary>What one pull request accepts is no difference of the next one, which changes something else.</summary>
+    [Fact]
+    public void A_finding_of_two_commits_is_gone_only_where_its_member_is_still_among_the_changes()
+    {
+        const string Versions = """
+            {
+              "Swift": {
+                "values/OrderBefore Id: value": "corrupted",
+                "versions/Order/from-OrderBefore Lines[].Price: value": "corrupted",
+                "versions/OrderBefore/from-Order Customer.Visits: value": "corrupted",
+                "versions/OrderBefore/from-Order SwiftException": "rejected",
+                "versions/OrderBefore/from-Order Total: value": "corrupted",
+                "versions/OrderWithoutLast/from-Order Visits: value": "corrupted",
+              },
+            }
+            """;
+        var versions = (CheckedCase)Case("Swift", "Order", 1).Part with
+        {
+            Passed = new Dictionary<CheckCategory, int> { [CheckCategory.Values] = 1, [CheckCategory.Versions] = 1 },
+        };
+        var file = Own(Case("Swift", "Order", versions), Case("Swift", "OrderBefore", versions), Case("Swift", "OrderWithoutLast", versions));
+        file = file with { Run = file.Run with { Contract = s_contract, Expected = ExpectedFindings.Parse(Versions) } };
+
+        // Both of the first are named by a change: "Total was removed", and "added in front of Price".
+        States(file).ShouldBe(
+        [
+            "Gone versions/Order/from-OrderBefore Lines[].Price: value (Corrupted, was Corrupted)",
+            "Gone versions/OrderBefore/from-Order Total: value (Corrupted, was Corrupted)",
+            "Gone versions/OrderWithoutLast/from-Order Visits: value (Corrupted, was Corrupted)",
+        ]);
+        States(file with { Run = file.Run with { Contract = s_contract with { Changes = [] } } }).ShouldBe(
+            ["Gone versions/OrderWithoutLast/from-Order Visits: value (Corrupted, was Corrupted)"]);
+        ExpectedFindings.Text(ExpectedFindings.With(file.Run.Expected!, file)).ShouldBe("{\n}\n");
+    }
+
+    /// <summary>A loss of the types themselves is one of those of now; the earlier ones are other types after each merge.</summary>
+    [Fact]
+    public void What_the_earlier_types_lose_by_themselves_is_no_finding()
+    {
+        var loss = Finding("values/OrderBefore/Bytes", CheckOutcome.Corrupted, "Placed: DateTimeOffset.Offset");
+        var file = Own(Case("Swift", "Order", 1, s_placed), Case("Swift", "OrderBefore", 1, loss));
+        file = file with { Run = file.Run with { Contract = s_contract, Expected = ExpectedFindings.None } };
+
+        States(file).ShouldBe(["New values/Order Placed: DateTimeOffset.Offset (Corrupted, was )"]);
+        ExpectedFindings.Text(ExpectedFindings.With(ExpectedFindings.None, file)).ShouldNotContain("OrderBefore");
+    }
+
     [Fact]
     public void What_one_of_several_targets_shows_is_named_with_it()
     {
@@ -167,6 +214,8 @@ public class OwnFindingTests
 
         States(file).ShouldBe(
             ["New values/Order crash (Crash, was )", "Expected values/Order Placed: DateTimeOffset.Offset (Corrupted, was )"]);
+        States(file with { Run = file.Run with { Accepted = ["Order.Placed"] } }).ShouldBe(States(file));
+        States(file with { Run = file.Run with { Accepted = ["Bill.Placed"] } }).ShouldAllBe(state => state.StartsWith("New "));
         ExpectedFindings.Text(ExpectedFindings.With(ExpectedFindings.None, file))
             .ShouldBe("{\n  \"Swift\": {\n    \"values/Order crash\": \"crash\",\n  },\n}\n");
     }

@@ -79,6 +79,27 @@ public sealed class ExpectedFindingsTests : CliTests
         (await RunAsync("--expected", _expected)).Code.ShouldBe(0);
     }
 
+    [Theory]
+    [InlineData("note")]
+    [InlineData("Order.Note")]
+    [InlineData("value")]
+    public async Task What_is_accepted_is_expected_without_a_line_and_stored(string loss)
+    {
+        var accepted = await RunAsync("--accept", loss, "--expected", _expected, "--update");
+        accepted.Code.ShouldBe(0, accepted.Error);
+        File.ReadAllText(_expected).ShouldBe("{\n}\n");
+        (await RunAsync("--accept", loss, "--expected", _expected, "--strict")).ShouldSatisfyAllConditions(
+            same => same.Code.ShouldBe(0, same.Error),
+            same => same.Output.ShouldContain("No new findings: 1 expected."));
+        cli.Start!.Plan.Options.Accepted.ShouldBe([loss]);
+
+        (await RunAsync("--expected", _expected)).Code.ShouldBe(1, "without the option the loss is new");
+        (await RunAsync("--accept", "nothing", "--expected", _expected)).ShouldBeRefused("--accept 'nothing' is neither");
+        repository.Write("contracts/suite.json", $$"""{ "data": "../orders.json", "expected": "orders.json", "accept": "{{loss}}" }""");
+        (await cli.RunAsync("check", repository.In("contracts/suite.json"))).ShouldSatisfyAllConditions(
+            suite => suite.Code.ShouldBe(0, suite.Error), suite => suite.Output.ShouldContain("No new findings: 1 expected."));
+    }
+
     [Fact]
     public async Task An_update_keeps_the_lines_of_what_was_not_run()
     {

@@ -43,6 +43,9 @@ internal sealed class OwnChecks
         let known = Keys(expected?.GetValueOrDefault(serializer))
         from key in _found.Keys.Where(one => one.Serializer == serializer).Select(one => one.Key)
             .Union(known.Keys.Select(key => key with { Target = null }))
+
+        // What the earlier types lose by themselves is of no change, and would be new or gone after each merge.
+        where key.Writer is not null || key.Dataset != _run.Contract?.Before
         let targets = Targets(serializer, key)
         from part in Parts(key, targets, _found.GetValueOrDefault((serializer, key))?.Count ?? targets.Count, known)
         let finding = Finding(serializer, key, part, part.Target is { } only ? [only] : targets, known)
@@ -70,10 +73,10 @@ internal sealed class OwnChecks
             .OrderByDescending(one => one.Outcome).ThenBy(one => one.Id.Way is Way.EmptySegments or Way.TruncatedBeforeEmpty)
             .FirstOrDefault();
         var was = expected.TryGetValue(part, out var outcome) || expected.TryGetValue(key, out outcome) ? outcome : (CheckOutcome?)null;
-        var isAccepted = AcceptedLosses.AreAccepted([key.What], _run.Accepted);
+        var isAccepted = AcceptedLosses.AreAccepted([key.What], _run.Accepted, key.Dataset);
 
         // Threads meet by chance: that they did not fail this time proves nothing.
-        return first is null && (was is null || isAccepted || key.Category == CheckCategory.Threads) ? null
+        return first is null && (was is null || isAccepted || key.Category == CheckCategory.Threads || IsOfOtherChange(key)) ? null
             : new(serializer, part.ToString(), first?.Outcome ?? was!.Value,
                 isAccepted || first?.Outcome == was ? FindingState.Expected
                 : first is null ? FindingState.Gone
@@ -95,23 +98,22 @@ internal sealed class OwnChecks
         return run.Count > 0 && !run.Exists(one => one.NotRun.ContainsKey(category));
     }
 
-    // Between the versions: the change of the lost member, one that names it, such as "in front of Price", or else any.
-    private IReadOnlyList<ContractChange> ChangesOf(OwnKey key)
-    {
-        if (_run.Contract is not { } contract || !contract.IsBetween(key.Dataset, key.Writer))
-        {
-            return [];
-        }
+    // Between the versions: the change of the lost member, one that names it, or else any.
+    private IReadOnlyList<ContractChange> ChangesOf(OwnKey key) =>
+        !IsBetween(key) ? [] : Named(key) is { Count: > 0 } named ? named : _run.Contract!.Changes;
 
-        var changes = contract.Changes;
+    // Whether a finding came from a change between two commits that is none between those of now: it is merged, or was taken back.
+    private bool IsOfOtherChange(OwnKey key) => IsBetween(key) && Named(key).Count == 0;
+
+    private bool IsBetween(OwnKey key) => _run.Contract?.IsBetween(key.Dataset, key.Writer) == true;
+
+    // The changes of a lost member, or those that name it, such as "in front of Price".
+    private List<ContractChange> Named(OwnKey key)
+    {
+        var changes = _run.Contract!.Changes;
         var member = Contracts.Comparison.PathOf(key.What).Split('.')[^1].TrimEnd('[', ']');
         var own = changes.Where(change => change.Member == member).ToList();
-        if (own.Count > 0)
-        {
-            return own;
-        }
-
-        var named = changes.Where(change => member.Length > 0 && Regex.IsMatch(change.Text, $@"\b{Regex.Escape(member)}\b")).ToList();
-        return named.Count > 0 ? named : changes;
+        return own.Count > 0 || member.Length == 0 ? own
+            : [.. changes.Where(change => Regex.IsMatch(change.Text, $@"\b{Regex.Escape(member)}\b"))];
     }
 }

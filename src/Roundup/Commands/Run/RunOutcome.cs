@@ -41,7 +41,7 @@ internal sealed record RunOutcome(
         Failed(result) || result.Fidelity == Fidelity.Lossy || result.Outcome == Outcome.Unavailable
         || (result.Part is CheckedCase check && !(File.Run.Expected is not null && IsOwn(result))
             && check.Findings.Any(finding => finding.Outcome > CheckOutcome.Equivalent
-                && !(finding.Reason is null && AcceptedLosses.AreAccepted(finding.Lost, File.Run.Accepted))));
+                && !(finding.Reason is null && AcceptedLosses.AreAccepted(finding.Lost, File.Run.Accepted, finding.Id.Dataset))));
 
     // That a library does not hold somebody's data is the answer to the question, not a fault of the run.
     private bool IsRefusal(CaseResult result) =>
