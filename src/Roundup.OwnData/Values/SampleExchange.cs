@@ -25,7 +25,9 @@ internal sealed class SampleExchange
     public SampleExchange(byte[] lines, ModelPairs pairs)
     {
         var old = new JsonTypeReader(pairs.Old, [], pairs).Read();
-        var now = new JsonTypeReader(pairs.Now, [], new(pairs.Now, pairs.Now, findsRenamed: false)).Read();
+        var same = new ModelPairs(pairs.Now, pairs.Now, findsRenamed: false);
+        var now = new JsonTypeReader(pairs.Now, [], same).Read();
+        var both = new JsonTypeReader(pairs.Now, [], same, pairs).Read();
         var others = pairs.Types.SelectMany(pair => pair.Same.Where(one => one.Old.TypeText != one.Now.TypeText).Concat(pair.OtherInitial))
             .ToList();
         IReadOnlyList<string> given = [.. pairs.OnlyNow, .. others.Select(pair => pair.Now.FullName)];
@@ -36,7 +38,7 @@ internal sealed class SampleExchange
         for (var rest = lines.AsSpan(); rest.IndexOf((byte)'\n') is var end and >= 0; rest = rest[(end + 1)..])
         {
             var line = Convert(rest[..end].ToArray(), now, given, out _);
-            var pair = Exchanged(line, old, now, givenOld);
+            var pair = Exchanged(WithNumbersOf(both, line), old, now, givenOld);
             (pair?.Now == line ? exchanged : copies).Add(pair);
             alone.AddRange(pair?.Now == line ? [] : [line]);
         }
@@ -61,6 +63,14 @@ internal sealed class SampleExchange
 
     // The members of which contents are left out.
     public IReadOnlyCollection<string> LeftOut => _leftOut;
+
+    // The line, or a copy with other numbers where two types of a member round one, each in its own way.
+    private byte[] WithNumbersOf(ObjectJson both, byte[] line)
+    {
+        var copy = Convert(line, both, [], out var rounded);
+        _leftOut.UnionWith(rounded.Select(error => error.Path));
+        return rounded.Count == 0 ? line : copy;
+    }
 
     // The line, or a copy with what the earlier types can have too, and what they have of it; null: there is no such copy.
     private (byte[] Now, byte[] Old)? Exchanged(byte[] line, ObjectJson old, ObjectJson now, IReadOnlyList<string> given)

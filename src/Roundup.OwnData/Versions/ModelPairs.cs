@@ -77,6 +77,11 @@ internal sealed class ModelPairs
 
     public TypePair? FindOld(ISymbol? old) => Types.FirstOrDefault(pair => SymbolEqualityComparer.Default.Equals(pair.Old.Symbol, old));
 
+    // The member of the earlier type that corresponds to one of now; null: there is none.
+    public VersionMember? OldOf(ISymbol now, string name) => Types
+        .FirstOrDefault(pair => SymbolEqualityComparer.Default.Equals(pair.Now.Symbol, now))?.Same
+        .FirstOrDefault(one => one.Now.Name == name).Old;
+
     private void Match(ObjectType old, ObjectType now)
     {
         if (_types.TryGetValue(now, out var known))

@@ -254,6 +254,36 @@ public sealed class ModelChangeTests : FolderTests
         now.Json(1, 2).ShouldContain("Price\":null");
     }
 
+    /// <summary>0.1 as a float is no 0.1 as a double, whichever serializer writes it.</summary>
+    [GitTheory]
+    [InlineData("float", "double", "0.1,-0.1,2.3,16777217,0.25,9", "0.5,-0.5,2.5,7,0.25,9")]
+    [InlineData("double", "float?", "1e300,0.1", "7,0.5")]
+    [InlineData("decimal", "double", "4.99,4.5", "5,4.5")]
+    [InlineData("double", "decimal", "4.99,9007199254740993", "5,7")]
+    [InlineData("decimal", "decimal?", "4.99", "4.99")]
+    [InlineData("float", "float?", "0.1", "0.1")]
+    [InlineData("int", "long", "2000000001", "2000000001")]
+    [InlineData("int", "float", "16777217,3", "7,3")]
+    public void A_number_that_two_types_round_is_another_one_that_both_have(string old, string now, string sample, string exchanged)
+    {
+        var own = Read(
+            source => source.Replace("int Id", $"{now} Id").Replace("int Total", $"List<{now}>? Total"),
+            Sample.Replace("\"id\":1", $"\"id\":{sample.Split(',')[0]}").Replace("\"total\":9", $"\"total\":[{sample}]")
+                .Replace("\"total\":5", "\"total\":[]"),
+            source => source.Replace("int Id", $"{old} Id").Replace("int Total", $"{old}[]? Total"));
+
+        var (after, before) = (Program(own.Read().First()), Program(own.Read().Last()));
+        var index = sample == exchanged ? 0 : 1;
+        foreach (var json in new[] { after.Json(1, index), before.Json(1, index) })
+        {
+            json.ShouldStartWith($"{{\"Id\":{exchanged.Split(',')[0]},");
+            json.ShouldEndWith($"\"Total\":[{exchanged}]}}");
+        }
+
+        (own.Read().Last().Version!.Exchanged is null).ShouldBe(sample == exchanged);
+        own.Notices.Any(notice => notice.Code == NoticeCode.ValuesOnlyNow).ShouldBe(sample != exchanged);
+    }
+
     [GitFact]
     public void A_member_with_another_initial_value_or_type_has_a_value_in_both_where_the_sample_lacks_it()
     {
@@ -311,13 +341,14 @@ public sealed class ModelChangeTests : FolderTests
 
     private static string ModelOf(DatasetDefinition version) => string.Join('\n', version.Content.ReadModel().Select(file => file.Text));
 
-    private OwnDataset Read(Func<string, string> change, string sample = Sample, bool anonymise = false)
+    private OwnDataset Read(
+        Func<string, string> change, string sample = Sample, Func<string, string>? before = null, bool anonymise = false)
     {
         var repository = new GitRepository(folder.In("repo"));
         (string Name, string Text)[] files = [("Order.cs", Order), ("Payment.cs", Payment), ("Address.cs", Address)];
         foreach (var (name, text) in files)
         {
-            repository.Write("src/" + name, text);
+            repository.Write("src/" + name, before?.Invoke(text) ?? text);
         }
 
         repository.Commit();

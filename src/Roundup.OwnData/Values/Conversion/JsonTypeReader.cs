@@ -10,8 +10,9 @@ namespace Roundup.OwnData.Values.Conversion;
 
 // omitted: by the simple names of their types.
 // names: the version of the types whose names of members and classes the JSON has; null: names as a sample has them.
+// others: the version whose numbers have to be the same; null: any number.
 internal sealed class JsonTypeReader(
-    BoundModel model, IReadOnlyCollection<(string Type, string Member)> omitted, ModelPairs? names = null)
+    BoundModel model, IReadOnlyCollection<(string Type, string Member)> omitted, ModelPairs? names = null, ModelPairs? others = null)
 {
     private static readonly Dictionary<string, Type> s_scalars = new Type[]
     {
@@ -30,34 +31,36 @@ internal sealed class JsonTypeReader(
 
     public ObjectJson Read() => Object(model.Symbol);
 
-    private JsonUse Use(ITypeSymbol type)
+    private JsonUse Use(ITypeSymbol type, ITypeSymbol? other)
     {
-        if (type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable)
+        if (other is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T })
         {
-            return new(Read(nullable.TypeArguments[0]), TakesNull: true);
+            other = Argument(other, 0);
         }
 
-        return new(Read(type), TakesNull: !type.IsValueType);
+        return type is INamedTypeSymbol { OriginalDefinition.SpecialType: SpecialType.System_Nullable_T } nullable
+            ? new(Read(nullable.TypeArguments[0], other), TakesNull: true)
+            : new(Read(type, other), TakesNull: !type.IsValueType);
     }
 
-    private JsonType Read(ITypeSymbol type)
+    private JsonType Read(ITypeSymbol type, ITypeSymbol? other = null)
     {
         var name = type.ToDisplayString(SymbolDisplayFormat.MinimallyQualifiedFormat).TrimEnd('?');
         if (s_scalars.TryGetValue(Identifier.PlainName(type), out var scalar))
         {
-            return new ScalarJson(name, scalar);
+            return new ScalarJson(name, scalar) { Other = other is null ? null : s_scalars.GetValueOrDefault(Identifier.PlainName(other)) };
         }
 
         return HasConverter(type) ? new AnyJson(name) : type switch
         {
             IArrayTypeSymbol { ElementType.SpecialType: SpecialType.System_Byte } => new ScalarJson(name, typeof(byte[])),
-            IArrayTypeSymbol array => new ListJson(name, Use(array.ElementType)),
+            IArrayTypeSymbol array => new ListJson(name, Use(array.ElementType, Argument(other, 0))),
             INamedTypeSymbol { TypeKind: TypeKind.Enum } enumeration => Enum(enumeration, name),
             INamedTypeSymbol pair when Pairs.Is(pair) => Object(pair.TupleUnderlyingType ?? pair),
             INamedTypeSymbol { IsGenericType: true, TypeArguments.Length: 1 } list when IsCollection(list) =>
-                new ListJson(name, Use(list.TypeArguments[0])),
+                new ListJson(name, Use(list.TypeArguments[0], Argument(other, 0))),
             INamedTypeSymbol { IsGenericType: true, TypeArguments.Length: 2 } map when IsCollection(map) =>
-                new MapJson(name, Read(map.TypeArguments[0]), Use(map.TypeArguments[1])),
+                new MapJson(name, Read(map.TypeArguments[0]), Use(map.TypeArguments[1], Argument(other, 1))),
             INamedTypeSymbol own when DeclaredTypes.IsDeclared(own) => Object(own),
             _ => new AnyJson(name),
         };
@@ -156,7 +159,8 @@ internal sealed class JsonTypeReader(
                     one.Name,
                     names is null ? JsonAttributes.NameOf(one.Symbol) ?? one.Name
                         : names.FindOld(type)?.Same.FirstOrDefault(pair => pair.Old.Name == one.Name).Now?.Name ?? one.Name,
-                    HasConverter(one.Symbol) ? new(new AnyJson(one.Type.ToDisplayString()), TakesNull: true) : Use(one.Type),
+                    HasConverter(one.Symbol) ? new(new AnyJson(one.Type.ToDisplayString()), TakesNull: true)
+                        : Use(one.Type, others?.OldOf(type, one.Name)?.Declared.Type),
                     member.IsRequired && !setsRequired && names is null,
                     names is not null ? [] : [.. _names[(one.Symbol.ContainingType.Name, one.Name)]]);
             }
@@ -181,6 +185,10 @@ internal sealed class JsonTypeReader(
 
     // Whether a type has the name, or is the class PageOfOrder that was made of a generic type of the name.
     private static bool IsOf(string name, string type) => type == name || type.StartsWith(name + "Of", StringComparison.Ordinal);
+
+    // The type of elements, keys (0) or values (1).
+    private static ITypeSymbol? Argument(ITypeSymbol? type, int index) => type is IArrayTypeSymbol array ? array.ElementType
+        : (type as INamedTypeSymbol)?.TypeArguments.ElementAtOrDefault(index);
 
     private static bool IsCollection(INamedTypeSymbol type) =>
         type.ContainingNamespace.ToDisplayString().StartsWith("System.Collections", StringComparison.Ordinal);

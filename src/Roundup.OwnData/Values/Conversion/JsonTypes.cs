@@ -14,6 +14,9 @@ internal sealed record AnyJson(string Name) : JsonType(Name);
 
 internal sealed record ScalarJson(string Name, Type Type) : JsonType(Name)
 {
+    // The type in the version that exchanges values with this one; null: any value, or the same type.
+    public Type? Other { get; init; }
+
     public override string Sample => Type == typeof(string) ? "\"new\"" : Type == typeof(char) ? "\"n\"" : Type == typeof(bool) ? "true"
         : Type == typeof(Guid) ? "\"0b9e8a5e-11f0-4e1c-8f0d-3f6c1a2b3c4d\""
         : Type == typeof(DateTime) || Type == typeof(DateTimeOffset) ? "\"2026-03-14T09:26:53Z\""

@@ -46,6 +46,10 @@ internal sealed class SampleConverter(Utf8JsonWriter writer, MemberDifferences d
             case EnumJson names:
                 writer.WriteRawValue(EnumValue(value, names, path), skipInputValidation: true);
                 break;
+            case ScalarJson { Other: { } other } scalar when !SampleDigits.AreSame(value, scalar.Type, other):
+                differences.Refuse(Wrong(value, scalar, path));
+                writer.WriteRawValue(SampleDigits.Near(value, scalar.Type, other));
+                break;
             case ScalarJson scalar when Reads(value, scalar.Type) is { } read:
                 if (!SampleDigits.AreKept(value, read))
                 {
