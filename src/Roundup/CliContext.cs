@@ -75,6 +75,7 @@ internal sealed record CliContext
 
         var beside = catalogue.Suites.Where(suite => suite.IsOwn && suite.File == options.Suite)
             .SelectMany(suite => suite.Datasets.Select(one => one.Name));
+        options = options with { Own = data with { AgainstCommit = own.Against?.Commit } };
         return (catalogue, options.Datasets.Count > 0 ? options : options with { Datasets = [own.Name, .. beside] }, own);
     }
 

@@ -59,9 +59,6 @@ public sealed record Plan
     /// <summary>The versions of the user's own types whose data are exchanged; null: no earlier version was named.</summary>
     public ContractComparison? Contract { get; init; }
 
-    /// <summary>The findings of own data that are expected, by serializer and name; null: none were given.</summary>
-    public IReadOnlyDictionary<string, IReadOnlyDictionary<string, CheckOutcome>>? Expected { get; init; }
-
     /// <summary>The targets in the order in which a budget is spent on them: that of the suite, or of the user.</summary>
     public IReadOnlyList<string> PreferredTargets { get; init; } = [];
 

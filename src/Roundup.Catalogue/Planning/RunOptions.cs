@@ -207,6 +207,9 @@ public sealed record RunOptions
         IsOfOneCall = true, Group = OptionGroup.Check, Use = OptionUse.Check)]
     public string? Replay { get; init; }
 
+    /// <summary>The findings of own data that are expected, by serializer and name; null: none were given.</summary>
+    public IReadOnlyDictionary<string, IReadOnlyDictionary<string, CheckOutcome>>? Expected { get; init; }
+
     /// <summary>The arguments as the user typed them, for the report.</summary>
     public string CommandLine { get; init; } = "run";
 
@@ -225,9 +228,9 @@ public sealed record RunOptions
     public const string PackageSourcesText = "An additional NuGet feed, or a folder of packages.";
 
     /// <summary>What <c>--accept</c> does, of a run, a check and a report.</summary>
-    public const string AcceptText = "Accept a loss: a member (updatedAt), a path (Lines[].Placed, Order.Id) or a kind (offset, kind, ticks, "
-        + "null, value), as reports name it. A serializer that loses no more is ranked among the lossless ones, marked, and checks of your "
-        + "own data expect it.";
+    public const string AcceptText = "Accept a loss: a member (updatedAt), a path (Lines[].Placed, Order.Id) or a kind (offset, kind, "
+        + "ticks, null, value), as reports name it. A serializer that loses no more is ranked among the lossless ones, marked, and checks "
+        + "of your own data expect it.";
 
     /// <summary>What <c>--by</c> does, of a run and of a comparison.</summary>
     public const string ByText = "Compare by time (the default) or by instructions, which a busy machine does not change. Instructions "
@@ -292,6 +295,9 @@ public sealed record OwnDataRequest
         "Check whether these types and those of this branch, tag or commit read each other's data; main...: of the merge base.",
         Group = OptionGroup.OwnData, Use = OptionUse.Check)]
     public string? AgainstGit { get; init; }
+
+    /// <summary>The commit that <see cref="AgainstGit"/> named when the run was started: a branch may move; null: it is not known.</summary>
+    public string? AgainstCommit { get; init; }
 
     [Option("--type", "NAME", "Your root type, for example Shop.Order.", Group = OptionGroup.OwnData)]
     public string? Type { get; init; }

@@ -60,7 +60,7 @@ internal sealed class RunResults(
                 Comparison = plan.Comparison,
                 Accepted = plan.Options.Accepted,
                 Contract = plan.Contract,
-                Expected = plan.Expected,
+                Expected = plan.Options.Expected,
                 Started = state.Run!.Started,
                 Finished = time.GetLocalNow(),
                 BuildSeconds = state.Seconds.BuildSeconds,

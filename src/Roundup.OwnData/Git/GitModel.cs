@@ -19,7 +19,6 @@ internal sealed class GitModel
     private readonly string _folder;
     private readonly string _reference;
     private readonly string _prefix;
-    private readonly string _commit;
     private readonly GitProgram _git;
 
     // path: of the model in the work tree. reference: a branch, tag or commit; main...: the merge base.
@@ -39,7 +38,7 @@ internal sealed class GitModel
         (_prefix, _git) = lines is [var root, var prefix, ""] ? (prefix, new GitProgram(root, program)) : throw InSubmodule();
         var ends = reference is ['-', ..] or "" || reference.Split("...").Length > 2 ? [] : reference.Split("...");
         var commits = ends.Select(end => Find(end.Length == 0 ? "HEAD" : end)).ToList();
-        _commit = commits switch
+        Commit = commits switch
         {
             [var one] => one,
             [var one, var other] => _git.Try("merge-base", one, other)
@@ -47,6 +46,8 @@ internal sealed class GitModel
             _ => throw Refused("it is no branch, tag or commit: give for example main, v1.4, HEAD~1 or main...."),
         };
     }
+
+    public string Commit { get; }
 
     private bool IsShallow => _git.Try("rev-parse", "--is-shallow-repository") == "true";
 
@@ -108,7 +109,7 @@ internal sealed class GitModel
     }
 
     private List<(string Mode, string Id, string Name)> List(string option, string name) =>
-        Encoding.UTF8.GetString(_git.Run(["ls-tree", option, "-z", "--full-tree", _commit, .. name == "." ? [] : (string[])[name]]).Output)
+        Encoding.UTF8.GetString(_git.Run(["ls-tree", option, "-z", "--full-tree", Commit, .. name == "." ? [] : (string[])[name]]).Output)
             .Split('\0', StringSplitOptions.RemoveEmptyEntries).Select(line => line.Split([' ', '\t'], 4))
             .Select(parts => (parts[0], parts[2], parts[3])).ToList();
 

@@ -13,15 +13,15 @@ namespace Roundup.OwnData.Reading;
 internal static class EarlierVersion
 {
     // The values with the types as they are now and as they were in a commit, and what was changed since.
-    public static (SampleValues Now, IReadOnlyList<OwnVersion> Before, IReadOnlyList<ContractChange> Changes) Read(
+    public static (SampleValues Now, IReadOnlyList<OwnVersion> Before, OwnComparison Against) Read(
         OwnDataRequest data, string reference, SampleValues values)
     {
-        var git = new GitModel(data.Model!, reference);
+        var git = new GitModel(data.Model!, data.AgainstCommit ?? reference);
         var before = Types(data, reference, git, values.Prepared.Bound.Symbol);
         var pairs = new ModelPairs(before.Bound, values.Prepared.Bound, findsRenamed: true);
         var changes = new ModelChanges(pairs, values.Prepared.Written, git.NameOf).Find();
         var (now, versions) = OwnVersions.Against(reference, values, before, pairs);
-        return (now, versions, changes);
+        return (now, versions, new(reference, git.Commit, changes));
     }
 
     // The root may have had another namespace or name, and an ignored member may be new.

@@ -32,8 +32,8 @@ internal static class OwnDataReader
         // A check of other categories, such as one that is repeated, needs no earlier version.
         if (data.AgainstGit is { } reference && hasVersions)
         {
-            var (now, before, changes) = EarlierVersion.Read(data, reference, (SampleValues)values);
-            return new(now.Prepared.Model, now, repository, taken, data.Anonymise) { Versions = before, Against = (reference, changes) };
+            var (now, before, against) = EarlierVersion.Read(data, reference, (SampleValues)values);
+            return new(now.Prepared.Model, now, repository, taken, data.Anonymise) { Versions = before, Against = against };
         }
 
         var versions = !hasVersions ? []

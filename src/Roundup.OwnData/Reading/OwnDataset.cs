@@ -5,6 +5,9 @@ using Roundup.Results.Messages;
 
 namespace Roundup.OwnData.Reading;
 
+// Where the earlier version of the types is from, as the user named it and as a commit, and what was changed since.
+internal sealed record OwnComparison(string Reference, string Commit, IReadOnlyList<ContractChange> Changes);
+
 internal sealed class OwnDataset : IDatasetSource, IDatasetContent
 {
     // Folders and files are named after a dataset.
@@ -40,10 +43,10 @@ internal sealed class OwnDataset : IDatasetSource, IDatasetContent
 
     public IReadOnlyList<OwnVersion> Versions { get; init; } = [];
 
-    // Where the earlier version of the types is from, and what was changed since; null: none was named.
-    public (string Reference, IReadOnlyList<ContractChange> Changes)? Against { get; init; }
+    // Null: no earlier version of the types was named.
+    public OwnComparison? Against { get; init; }
 
-    public ContractComparison? Comparison => Against is not var (reference, changes) ? null
+    public ContractComparison? Comparison => Against is not var (reference, _, changes) ? null
         : new(Name, Name + OwnVersions.Earlier, _anonymise ? "the earlier version" : reference, _anonymise ? [] : changes);
 
     // The name of the root type, unless that is taken or hidden.

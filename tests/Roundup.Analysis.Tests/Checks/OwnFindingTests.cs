@@ -157,7 +157,8 @@ public class OwnFindingTests
         {
             Passed = new Dictionary<CheckCategory, int> { [CheckCategory.Values] = 1, [CheckCategory.Versions] = 1 },
         };
-        var file = Own(Case("Swift", "Order", versions), Case("Swift", "OrderBefore", versions), Case("Swift", "OrderWithoutLast", versions));
+        var file = Own(
+            Case("Swift", "Order", versions), Case("Swift", "OrderBefore", versions), Case("Swift", "OrderWithoutLast", versions));
         file = file with { Run = file.Run with { Contract = s_contract, Expected = ExpectedFindings.Parse(Versions) } };
 
         // Both of the first are named by a change: "Total was removed", and "added in front of Price".

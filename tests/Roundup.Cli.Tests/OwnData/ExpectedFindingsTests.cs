@@ -159,6 +159,38 @@ public sealed class ExpectedFindingsTests : CliTests
         File.ReadAllText(_expected).ShouldBe("{ }");
     }
 
+    /// <summary>The branch and the file may be others when a check is resumed: what counts is what it was started with.</summary>
+    [GitFact]
+    public async Task A_resumed_check_compares_with_what_was_expected_and_committed_at_its_start()
+    {
+        var git = new GitRepository(repository.In("shop"));
+        var model = git.Write("Order.cs", "public class Order { public int Id { get; set; } public string? Note { get; set; } }");
+        git.Commit();
+        var commit = git.Run("rev-parse", "HEAD").Trim();
+        repository.Write("contracts/orders.json", "{ }");
+        _isInterrupted = true;
+        var engine = cli.Engine;
+        cli.Engine = async (start, token) =>
+        {
+            await StandIn.RunWithJournalAsync(start);
+            return await engine(start, token);
+        };
+        string[] check = ["check", "--model", model, "--data", _data, "--against-git", "main", "--expected", _expected];
+        (await cli.RunAsync([.. check, "--output", repository.In("out")])).Code.ShouldBe(130);
+        git.Commit();
+        repository.Write("contracts/orders.json", "no list");
+        _isInterrupted = false;
+
+        var result = await cli.RunAsync("run", "--resume", repository.In("out"), "--model", model);
+
+        result.Code.ShouldBe(1, result.Error);
+        result.Output.ShouldContain("Findings: 1 new.");
+        result.Output.ShouldEndWith("To expect these findings from now on, run the check from the start with --update.\n");
+        (cli.Start!.Resume, cli.Start.Plan.Options.Own!.AgainstCommit, cli.Start.Plan.Contract!.Reference).ShouldBe((true, commit, "main"));
+        _findings.Clear();
+        (await cli.RunAsync("run", "--resume", repository.In("out"), "--model", model)).Code.ShouldBe(0);
+    }
+
     [Theory]
     [InlineData("""{ "Packed": { "values/Order A: value": "crashed" } }""", "\"crashed\" of Packed, values/Order A: value, is none of")]
     [InlineData("{", "is no list of expected failures")]

@@ -183,6 +183,26 @@ public sealed class GitModelTests : FolderTests
         Refused(() => OwnDataReader.Read(request, Root, [], () => true)).ShouldContain("Order.cs(2,8): CS1002");
     }
 
+    [GitFact]
+    public void A_commit_that_is_known_stays_where_its_branch_moves()
+    {
+        var repository = Repository();
+        OwnDataRequest request = new()
+        {
+            Model = folder.In("repo/src"),
+            Sample = folder.Write("o.json", "{\"Id\":1}"),
+            AgainstGit = "v1",
+        };
+        var first = OwnDataReader.Read(request, Root, [], () => true).Against!;
+        repository.Run("tag", "-f", "v1", "work");
+
+        OwnDataReader.Read(request, Root, [], () => true).Against!.Changes.ShouldBeEmpty();
+        var again = OwnDataReader.Read(request with { AgainstCommit = first.Commit }, Root, [], () => true).Against!;
+        (again.Reference, again.Commit).ShouldBe(("v1", first.Commit));
+        again.Changes.ShouldBe(first.Changes);
+        again.Changes.ShouldNotBeEmpty();
+    }
+
     // Of main, v1 is the first commit; work comes from it too.
     private GitRepository Repository()
     {

@@ -31,7 +31,7 @@ internal static class SampleResults
             Comparison = plan.Comparison,
             Accepted = plan.Options.Accepted,
             Contract = plan.Contract,
-            Expected = plan.Expected,
+            Expected = plan.Options.Expected,
             Started = DateTimeOffset.UnixEpoch,
             Finished = DateTimeOffset.UnixEpoch.AddMinutes(1),
         },

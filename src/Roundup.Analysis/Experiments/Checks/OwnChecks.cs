@@ -37,14 +37,13 @@ internal sealed class OwnChecks
                     && (key.Writer is null || _cases.Contains((serializer, target, key.Writer))))),
     ];
 
-    // expected: null where nothing is compared.
+    // expected: null where nothing is compared. What the earlier types lose by themselves is left out: it comes from no change, and would
+    // be new or gone after each merge.
     public IEnumerable<OwnFinding> Findings(IReadOnlyDictionary<string, IReadOnlyDictionary<string, CheckOutcome>>? expected) =>
         from serializer in Serializers
         let known = Keys(expected?.GetValueOrDefault(serializer))
         from key in _found.Keys.Where(one => one.Serializer == serializer).Select(one => one.Key)
             .Union(known.Keys.Select(key => key with { Target = null }))
-
-        // What the earlier types lose by themselves is of no change, and would be new or gone after each merge.
         where key.Writer is not null || key.Dataset != _run.Contract?.Before
         let targets = Targets(serializer, key)
         from part in Parts(key, targets, _found.GetValueOrDefault((serializer, key))?.Count ?? targets.Count, known)

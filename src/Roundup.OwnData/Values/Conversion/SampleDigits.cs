@@ -15,7 +15,10 @@ internal static class SampleDigits
     // The binary digits of a type, where it has a fraction.
     private static readonly Dictionary<Type, int> s_bits = new()
     {
-        [typeof(Half)] = 11, [typeof(float)] = 24, [typeof(double)] = 53, [typeof(decimal)] = 53,
+        [typeof(Half)] = 11,
+        [typeof(float)] = 24,
+        [typeof(double)] = 53,
+        [typeof(decimal)] = 53,
     };
 
     // Whether a number is the same in two types: 0.1 is not, where one is a float and the other one a double, and 0.5 is.

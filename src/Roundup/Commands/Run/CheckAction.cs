@@ -54,6 +54,16 @@ internal sealed class CheckAction(CliContext context)
         return code == (int)ExitCode.Success && differs ? (int)ExitCode.SomeFailed : code;
     }
 
+    // A check that was interrupted is compared with what was expected when it was started, and writes no file outside of its folder.
+    public async Task<int> ResumeAsync(RunRequest request)
+    {
+        var run = new RunAction(context);
+        var code = await run.RunAsync(request);
+        return run.Result is { File: { Run: { Interrupted: false, Expected: not null } } file } && code != (int)ExitCode.NothingMeasured
+            ? CompareOwn(null, updates: false, file, code)
+            : code;
+    }
+
     // Null: all checks of each category are run.
     public static string? PartOf(RunOptions options) =>
         options.Replay is not null ? "--replay"
@@ -92,20 +102,21 @@ internal sealed class CheckAction(CliContext context)
 
         if (isOwn)
         {
-            return request.Expected is { } own ? plan with { Expected = Read(own, ExpectedFindings.Parse, ExpectedFindings.None) } : plan;
+            return request.Expected is not { } own ? plan
+                : plan with { Options = plan.Options with { Expected = Read(own, ExpectedFindings.Parse, ExpectedFindings.None) } };
         }
 
         libraries.ForEach(library => Read(PathOf(request, plan, library)));
         return plan;
     }
 
-    // Returns the exit code.
-    private int CompareOwn(string path, bool updates, ResultsFile file, int code)
+    // Returns the exit code. path: null where it is not known.
+    private int CompareOwn(string? path, bool updates, ResultsFile file, int code)
     {
         if (updates)
         {
             var findings = ExpectedFindings.With(file.Run.Expected!, file);
-            Write(path, ExpectedFindings.Text(findings), CountText.Format(findings.Values.Sum(one => one.Count), "expected finding"));
+            Write(path!, ExpectedFindings.Text(findings), CountText.Format(findings.Values.Sum(one => one.Count), "expected finding"));
         }
         else if (OwnFinding.NotChecked(file) is { Count: > 0 } missing)
         {
@@ -116,7 +127,8 @@ internal sealed class CheckAction(CliContext context)
         }
         else if (OwnFinding.Of(file).Any(finding => finding.State > FindingState.Expected))
         {
-            context.Terminal.WriteLine($"To expect these findings from now on, run again with --update, which writes {path}.");
+            context.Terminal.WriteLine("To expect these findings from now on, run "
+                + (path is null ? "the check from the start with --update." : $"again with --update, which writes {path}."));
             return code == (int)ExitCode.Success ? (int)ExitCode.SomeFailed : code;
         }
 

@@ -15,7 +15,7 @@ internal sealed class RunCommand : RoundupCommand
             var request = line.Read(parsed);
             if (request.Resume is not null)
             {
-                return line.Set.Given(parsed, option => option.WithResume) is not { } other ? new RunAction(context).RunAsync(request)
+                return line.Set.Given(parsed, option => option.WithResume) is not { } other ? new CheckAction(context).ResumeAsync(request)
                     : throw new RoundupException(
                         ExitCode.Usage,
                         $"--resume uses the options that the run was started with: leave out {other}, or start a new run.");
