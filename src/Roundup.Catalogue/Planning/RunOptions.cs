@@ -296,7 +296,7 @@ public sealed record OwnDataRequest
         Group = OptionGroup.OwnData, Use = OptionUse.Check)]
     public string? AgainstGit { get; init; }
 
-    /// <summary>The commit that <see cref="AgainstGit"/> named when the run was started: a branch may move; null: it is not known.</summary>
+    /// <summary>The commit that <see cref="AgainstGit"/> named when the run was started; null: it is not known.</summary>
     public string? AgainstCommit { get; init; }
 
     [Option("--type", "NAME", "Your root type, for example Shop.Order.", Group = OptionGroup.OwnData)]
