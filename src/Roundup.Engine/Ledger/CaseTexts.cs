@@ -62,6 +62,9 @@ internal sealed class CaseTexts(Plan plan, BuildResult built, OwnDataPrivacy pri
         };
     }
 
+    // How the name of a JSON member is shown; null for a key of the data. The code is that of settings, which may name members.
+    public Func<string, string?> NamesIn(int index, IEnumerable<string> code) => privacy.NamesIn(plan.Cases[index].Dataset, code);
+
     // The members of a dataset that have a comparer, of which "exact" says nothing.
     public IReadOnlyList<string> Comparers(string dataset, IEnumerable<string> members) =>
         [.. members.Select(member => privacy.Lost(dataset, member))];

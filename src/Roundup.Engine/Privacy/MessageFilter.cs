@@ -23,6 +23,7 @@ internal sealed partial class MessageFilter(IReadOnlySet<string> names, IReadOnl
     private const int LongestWord = 100;
 
     private readonly string _allWords = '\n' + string.Join('\n', words);
+    private readonly HashSet<string> _plainNames = [.. names.Select(JsonNames.Plain)];
     private readonly MessageNumbers _numbers = new(names, words);
 
     // Words of messages that say nothing about the data, even where the data contains them.
@@ -71,7 +72,7 @@ internal sealed partial class MessageFilter(IReadOnlySet<string> names, IReadOnl
     private bool IsShown(string text, Match match, bool isQuoted)
     {
         var word = match.Value;
-        if (names.Contains(word))
+        if (names.Contains(word) || (_plainNames.Contains(JsonNames.Plain(word)) && PathBefore().IsMatch(text[..match.Index])))
         {
             return !hidesNames;
         }
@@ -133,6 +134,10 @@ internal sealed partial class MessageFilter(IReadOnlySet<string> names, IReadOnl
     private bool NamesSomething(string word) => names.Contains(word)
         || (!s_ofMessages.Contains(word)
             && names.Any(name => name.Length >= LeastName && word.Contains(name, StringComparison.OrdinalIgnoreCase)));
+
+    // Where a message names members as JSON has them: order_id for OrderId.
+    [GeneratedRegex(@"(\bPath: \$[^ |]*|\bPath '[^']*|\brequired properties including: [^.]*)$")]
+    private static partial Regex PathBefore();
 
     [GeneratedRegex(@"[\p{L}\p{N}_]+")]
     private static partial Regex Word();

@@ -64,6 +64,23 @@ internal sealed partial class OwnDataPrivacy
         return hidden + lost[path.Length..];
     }
 
+    // How the name of a JSON member is shown: one of the model, or of an attribute or of settings, in whatever letters; null for any other,
+    // which is a key of the data.
+    public Func<string, string?> NamesIn(DatasetDefinition dataset, IEnumerable<string> code)
+    {
+        if (!_filters.ContainsKey(dataset.Name))
+        {
+            return name => name;
+        }
+
+        var names = NamesOf(dataset).ToLookup(JsonNames.Plain);
+        var literals = JsonNames.Written(ModelSources.Get(dataset).Files.Select(file => file.Text), code);
+        return name => names[JsonNames.Plain(name)].FirstOrDefault() is { } member
+            ? _anonymises ? Lost(dataset.Name, member) : name
+            : !literals.Contains(name) ? null
+            : _anonymises ? "…" : name;
+    }
+
     public bool Shows(string dataset) => _includesData || !_filters.ContainsKey(dataset);
 
     private string WithoutNames(string dataset, string text) => FilterOf(dataset)?.WithoutNames(text) ?? text;

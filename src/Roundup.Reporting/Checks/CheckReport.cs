@@ -60,19 +60,21 @@ public sealed class CheckReport : IExperimentReport
         var verdict = new RoundTripVerdict(serializers, file);
         var findings = new FindingsExport(file).Create(OwnFinding.Of(file));
         var own = new OwnAnswer(file, serializers, findings?.Findings ?? []);
+        var settings = new SettingsAnswer(file, serializers, text);
+        Block[] first = [.. settings.Blocks(), .. own.Blocks()];
         var sections = new CheckSections(serializers, matrix, verdict, text, own.IsCompared);
         var isAnswered = serializers.Count <= MostAnswered;
         var results = FailedChecks(serializers);
         Section Overview(bool isScreen) => new(
         [
-            .. isAnswered ? [] : (Block[])[.. own.Blocks(), .. new CheckAnswer(serializers, run, verdict, text, own.IsCompared).Blocks()],
+            .. isAnswered ? [] : (Block[])[.. first, .. new CheckAnswer(serializers, run, verdict, text, own.IsCompared).Blocks()],
             .. isScreen ? matrix.Screen(MostReasons) : matrix.Blocks(),
         ]);
         return new(
             run,
-            [new([.. Headline.Nothing(run)]), sections.Explained(isAnswered), sections.Limits(), .. sections.Details()])
+            [new([.. Headline.Nothing(run)]), sections.Explained(isAnswered), sections.Limits(), settings.Details(), .. sections.Details()])
         {
-            Answer = new([.. isAnswered ? (Block[])[.. own.Blocks(), .. sections.Answer()] : [], .. CheckSections.Upgrades(upgrades)])
+            Answer = new([.. isAnswered ? (Block[])[.. first, .. sections.Answer()] : [], .. CheckSections.Upgrades(upgrades)])
             {
                 BriefOrder = Order.Answer,
             },

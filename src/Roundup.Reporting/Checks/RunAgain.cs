@@ -12,7 +12,7 @@ internal sealed class RunAgain
     // Options that say where serializers, packages and types come from, and within which limits they are checked.
     private static readonly HashSet<string> s_kept =
     [
-        "--folder", "--package-source", "--time-limit", "--memory-limit", "--build-limit",
+        "--folder", "--settings", "--package-source", "--time-limit", "--memory-limit", "--build-limit",
     ];
 
     private static readonly HashSet<string> s_ofOwnData =

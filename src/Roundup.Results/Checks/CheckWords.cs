@@ -49,5 +49,29 @@ public static class CheckWords
         _ => Unchanged(count, outcome.Word()),
     };
 
+    /// <summary>What differs between two texts: <c>enum or text → number</c>.</summary>
+    public static string Word(this TextDifferenceKind kind) => kind switch
+    {
+        TextDifferenceKind.Name => "names",
+        TextDifferenceKind.LetterCase => "letter case",
+        TextDifferenceKind.Member => "members",
+        TextDifferenceKind.Null => "null",
+        TextDifferenceKind.Default => "default values",
+        TextDifferenceKind.TextToNumber => "text → number",
+        TextDifferenceKind.NumberToText => "number → text",
+        TextDifferenceKind.Spelling => "spelling of texts",
+        TextDifferenceKind.Date => "date form",
+        TextDifferenceKind.Number => "number form",
+        TextDifferenceKind.Text => "text form",
+        TextDifferenceKind.Form => "other form",
+        TextDifferenceKind.Escapes => "escapes",
+        TextDifferenceKind.Discriminator => "type names",
+        TextDifferenceKind.References => "reference marks",
+        TextDifferenceKind.Keys => "dictionary keys",
+        TextDifferenceKind.Order => "order",
+        TextDifferenceKind.Layout => "white space",
+        _ => throw new ArgumentOutOfRangeException(nameof(kind), kind, "A kind without a word: give it one here."),
+    };
+
     private static string Unchanged(int count, string word) => CountText.Format(count, word, word);
 }

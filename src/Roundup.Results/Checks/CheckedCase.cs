@@ -43,6 +43,9 @@ public sealed record CheckedCase : CasePart
     /// <summary>Limits that were measured, by name.</summary>
     public IReadOnlyDictionary<string, double> Figures { get; init; } = new Dictionary<string, double>();
 
+    /// <summary>What other serializers wrote of the same values, compared with what this one writes.</summary>
+    public IReadOnlyList<ComparedText> Texts { get; init; } = [];
+
     /// <summary>Why no check of a category was run, in a sentence.</summary>
     public IReadOnlyDictionary<CheckCategory, string> NotRun { get; init; } = new Dictionary<CheckCategory, string>();
 }

@@ -85,6 +85,7 @@ public sealed record CheckedSerializer(
             Passed = parts.SelectMany(part => part.Passed).ToDictionary(),
             Findings = [.. parts.SelectMany(part => part.Findings)],
             Figures = parts.SelectMany(part => part.Figures).ToDictionary(),
+            Texts = [.. parts.SelectMany(part => part.Texts)],
             NotRun = parts.SelectMany(part => part.NotRun).ToDictionary(),
         };
     }

@@ -58,6 +58,8 @@ internal sealed record CheckedEntry(int Case, CheckCategory Category, int Passed
 {
     public IReadOnlyDictionary<string, double>? Figures { get; init; }
 
+    public IReadOnlyList<ComparedText>? Texts { get; init; }
+
     // Why no check was run, or not all; null otherwise.
     public string? NotRun { get; init; }
 
@@ -121,6 +123,7 @@ internal sealed class CheckState(int cases) : ExperimentState
             ],
             Figures = categories.SelectMany(category => category.Figures ?? new Dictionary<string, double>())
                 .GroupBy(figure => figure.Key).ToDictionary(figure => figure.Key, figure => figure.Max(one => one.Value)),
+            Texts = [.. categories.SelectMany(category => category.Texts ?? [])],
             NotRun = categories.Where(category => category.NotRun is not null)
                 .ToDictionary(category => category.Category, category => category.NotRun!),
         };

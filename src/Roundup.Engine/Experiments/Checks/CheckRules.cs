@@ -276,6 +276,8 @@ internal sealed class ReaderRule : ICheckRule
             yield return CheckRules.From(cases, Category, reader, cases[writer].Id.Serializer, writer) with
             {
                 WriterShape = cases.Shapes(writer)[0],
+                ComparesTexts = (cases[writer].Serializer.Settings ?? cases[reader].Serializer.Settings) is not null
+                    || cases.Options is { WrittenBy.Count: > 0, ReadBy.Count: > 0 },
             };
         }
     }

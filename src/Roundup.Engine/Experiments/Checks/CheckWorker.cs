@@ -243,5 +243,23 @@ internal sealed class CheckWorker(ExperimentScope scope, CheckCases cases, IRead
         return new FileInfo(path) is { Exists: true, Length: > 0 } ? path : null;
     }
 
+    // The payloads of a case in a shape, null for a value that was not written; null where there are none.
+    public async Task<byte[]?[]?> WrittenAsync(int index, Shape shape)
+    {
+        if (await PayloadsAsync(index, shape) is not { } path)
+        {
+            return null;
+        }
+
+        using var reader = new BinaryReader(File.OpenRead(path));
+        var payloads = new byte[]?[reader.ReadInt32()];
+        for (var i = 0; i < payloads.Length; i++)
+        {
+            payloads[i] = reader.ReadInt32() is var length and >= 0 ? reader.ReadBytes(length) : null;
+        }
+
+        return payloads;
+    }
+
     private string PathOf(int index, Shape shape) => scope.Private.PathOf($"check-{index}-{shape}.bin");
 }

@@ -24,6 +24,9 @@ internal sealed record PlannedCheck(CheckId Id, int Reader, PlannedCheckKind Kin
     // Whether what the writer or the reader loses by itself is no failure: the check is whether the two agree, not whether they are
     // exact.
     public bool ForgivesOwnLosses { get; init; }
+
+    // Whether what the writer wrote is compared with what the reader writes of the same values.
+    public bool ComparesTexts { get; init; }
 }
 
 internal enum PlannedCheckKind

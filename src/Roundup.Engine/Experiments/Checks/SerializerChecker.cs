@@ -1,4 +1,6 @@
+using System.Text.Json;
 using Roundup.Analysis.Experiments.Checks;
+using Roundup.Engine.Experiments.Checks.Texts;
 using Roundup.Engine.Running;
 
 namespace Roundup.Engine.Experiments.Checks;
@@ -8,6 +10,9 @@ internal sealed class SerializerChecker(ExperimentScope scope, CheckCases cases,
 {
     // After so many timeouts in a category no further check is run, since each costs the limit of a step.
     private const int MostTimeouts = 2;
+
+    // The values whose payloads are compared as texts.
+    private const int MostCompared = 256;
 
     public const string BudgetEnded = "the budget ran out before";
 
@@ -77,7 +82,43 @@ internal sealed class SerializerChecker(ExperimentScope scope, CheckCases cases,
             answers.AddFigures(facts.Figures);
         }
 
+        if (check.ComparesTexts && await ComparedAsync(check) is { } compared)
+        {
+            answers.Texts.Add(compared);
+        }
+
         return Add(check, CheckJudge.Judge(JudgedOf(check), facts, OwnOf(check)), answers);
+    }
+
+    // What the writer and the reader wrote of the same values; null where one of them wrote nothing.
+    private async Task<ComparedText?> ComparedAsync(PlannedCheck check)
+    {
+        var (from, to) = (cases[check.Writer], cases[check.Reader]);
+        if (await _worker.WrittenAsync(check.Writer, check.WriterShape) is not { } before
+            || await _worker.WrittenAsync(check.Reader, check.Id.Shape) is not { } after)
+        {
+            return null;
+        }
+
+        var both = before.Zip(after).Where(one => one is { First: not null, Second: not null })
+            .Select(one => (Before: one.First!, After: one.Second!)).Take(MostCompared).ToList();
+        var code = new[] { from, to }.Select(one => one.Serializer.Settings?.File.Code).OfType<string>();
+        var compared = new ComparedText(
+            from.Id.Serializer, both.Count, both.Count(one => one.Before.AsSpan().SequenceEqual(one.After)),
+            both.Sum(one => one.Before.LongLength), both.Sum(one => one.After.LongLength), []);
+        if (from.Library.Format != "JSON" || to.Library.Format != "JSON")
+        {
+            return compared with { NotCompared = $"the members of {to.Library.Format} are not compared" };
+        }
+
+        try
+        {
+            return compared with { Differences = TextComparer.Compare(both, scope.Ledger.Texts.NamesIn(check.Reader, code)) };
+        }
+        catch (JsonException)
+        {
+            return compared with { NotCompared = "a payload is not standard JSON" };
+        }
     }
 
     private async Task<CheckFacts?> FactsAsync(PlannedCheck check) => scope.Budget.IsOver ? null : await _worker.SendAsync(check);
@@ -110,6 +151,7 @@ internal sealed class SerializerChecker(ExperimentScope scope, CheckCases cases,
         {
             Figures = answers.Figures.Count == 0 ? null : answers.Figures,
             NotRun = alone is null || answers.NotRun == BudgetEnded ? answers.NotRun : alone.NotRun,
+            Texts = answers.Texts.Count == 0 ? null : answers.Texts,
             HasReadOthers = rule.ReadsOthers,
             IsOwnCode = cases[index].Serializer.IsOwnCode,
             IsAside = cases[index].Dataset.Version is not null && rule.Category == CheckCategory.Values,
@@ -162,6 +204,8 @@ internal sealed class SerializerChecker(ExperimentScope scope, CheckCases cases,
         public List<CheckFinding> Findings { get; } = [];
 
         public Dictionary<string, double> Figures { get; } = [];
+
+        public List<ComparedText> Texts { get; } = [];
 
         // Why no check was run, or not all; null otherwise.
         public string? NotRun { get; set; }
