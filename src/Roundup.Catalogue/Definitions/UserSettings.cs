@@ -20,7 +20,8 @@ public sealed record SettingsFile(
 /// <summary>The settings of one serializer: a member of a file.</summary>
 /// <param name="File">The file.</param>
 /// <param name="Access">How code names the member: <c>global::Shop.Wire.Api</c>.</param>
+/// <param name="IsMethod">Whether it is a method that the library calls with what it configures.</param>
 /// <param name="Line">Its line in the file, from 1.</param>
 /// <param name="Title">How it is shown: <c>Wire.Api of Wire.cs</c>.</param>
 /// <param name="Default">The full name of the configuration that it is compared with, which has the library's default settings.</param>
-public sealed record UserSettings(SettingsFile File, string Access, int Line, string Title, string Default);
+public sealed record UserSettings(SettingsFile File, string Access, bool IsMethod, int Line, string Title, string Default);

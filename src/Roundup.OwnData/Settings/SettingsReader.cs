@@ -17,9 +17,13 @@ internal static class SettingsReader
     [
         one => one.Member.Name,
         one => $"{one.Class}.{one.Member.Name}",
-        one => $"{Path.GetFileNameWithoutExtension(one.File.Path)}.{one.Member.Name}",
-        one => $"{Path.GetFileName(Path.GetDirectoryName(one.File.Path))}.{one.Member.Name}",
+        one => $"{Plain(Path.GetFileNameWithoutExtension(one.File.Path))}.{one.Member.Name}",
+        one => $"{Plain(Path.GetFileName(Path.GetDirectoryName(one.File.Path)))}.{one.Member.Name}",
     ];
+
+    // Other signs have a meaning where serializers are selected.
+    private static string? Plain(string? name) =>
+        name is null ? null : string.Concat(name.Select(one => char.IsLetterOrDigit(one) || one is '_' or '-' or '.' ? one : '-'));
 
     // The catalogue with the serializers of the files that the options name.
     public static RoundupCatalogue With(RoundupCatalogue catalogue, RunOptions options)
@@ -88,7 +92,8 @@ internal static class SettingsReader
                 Document = null,
                 IsOutsideSafe = true,
                 Notes = isAnonymous ? null : $"Your settings: {title}.",
-                Settings = new(one.File, one.Member.Access, one.Member.Line, isAnonymous ? name : title, basis.FullName),
+                Settings = new(
+                    one.File, one.Member.Access, one.Member.IsMethod, one.Member.Line, isAnonymous ? name : title, basis.FullName),
             };
         });
     }

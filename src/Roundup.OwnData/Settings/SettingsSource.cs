@@ -9,13 +9,15 @@ using Roundup.Results.Reading;
 namespace Roundup.OwnData.Settings;
 
 // A public static member of a file of settings. Types: that of the member, and those that it derives from as far as the file says so.
-// Access: how code names it, with its namespace and classes.
-internal sealed record SettingsMember(string Name, string Access, int Line, IReadOnlyList<string> Types);
+// Access: how code names it, with its namespace and classes. IsMethod: it gets what it configures.
+internal sealed record SettingsMember(string Name, string Access, bool IsMethod, int Line, IReadOnlyList<string> Types);
 
 // A file of settings, parsed but not compiled.
 internal sealed partial class SettingsSource
 {
     private static readonly SyntaxKind[] s_hidden = [SyntaxKind.PrivateKeyword, SyntaxKind.ProtectedKeyword, SyntaxKind.FileKeyword];
+
+    private static readonly SyntaxKind[] s_shown = [SyntaxKind.PublicKeyword, SyntaxKind.InternalKeyword];
 
     private SettingsSource(string code, IReadOnlyList<(string, string)> packages) => (Code, Packages) = (code, packages);
 
@@ -54,6 +56,7 @@ internal sealed partial class SettingsSource
                    select new SettingsMember(
                        one.Name.ValueText,
                        $"global::{Prefix(owner)}{one.Name.Text}{(one.IsCalled ? "()" : "")}",
+                       one.IsMethod,
                        one.Name.GetLocation().GetLineSpan().StartLinePosition.Line + 1,
                        [one.Type, .. Bases(one.Type, classes)]),
             ],
@@ -78,16 +81,18 @@ internal sealed partial class SettingsSource
             : throw DataError.At(path, line, 1, $"{directive} is not known here: a file of settings names packages as #:package Id@1.2.3");
 
     private static bool IsVisible(ClassDeclarationSyntax owner) => owner.AncestorsAndSelf().OfType<TypeDeclarationSyntax>()
-        .All(type => type.TypeParameterList is null && !type.Modifiers.Any(modifier => s_hidden.Contains(modifier.Kind())));
+        .All(type => type.TypeParameterList is null && !type.Modifiers.Any(modifier => s_hidden.Contains(modifier.Kind()))
+            && (type.Parent is not TypeDeclarationSyntax || type.Modifiers.Any(modifier => s_shown.Contains(modifier.Kind()))));
 
-    private static IEnumerable<(SyntaxToken Name, string Type, bool IsCalled)> Declared(MemberDeclarationSyntax member) => member switch
+    private static IEnumerable<(SyntaxToken Name, string Type, bool IsCalled, bool IsMethod)> Declared(MemberDeclarationSyntax member) => member switch
     {
-        PropertyDeclarationSyntax property => [(property.Identifier, TypeText(property.Type), false)],
-        FieldDeclarationSyntax { Declaration: var field } => field.Variables.Select(one => (one.Identifier, TypeText(field.Type), false)),
+        PropertyDeclarationSyntax property => [(property.Identifier, TypeText(property.Type), false, false)],
+        FieldDeclarationSyntax { Declaration: var field } =>
+            field.Variables.Select(one => (one.Identifier, TypeText(field.Type), false, false)),
         MethodDeclarationSyntax { TypeParameterList: null, ParameterList.Parameters: [] } method =>
-            [(method.Identifier, TypeText(method.ReturnType), true)],
+            [(method.Identifier, TypeText(method.ReturnType), true, false)],
         MethodDeclarationSyntax { TypeParameterList: null, ParameterList.Parameters: [{ Type: { } type }] } method =>
-            [(method.Identifier, $"Action<{TypeText(type)}>", false)],
+            [(method.Identifier, $"Action<{TypeText(type)}>", false, true)],
         _ => [],
     };
 

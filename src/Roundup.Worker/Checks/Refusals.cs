@@ -74,9 +74,10 @@ internal static class Refusals
         thrown is not NullPayloadException && IsFrom(new StackTrace(thrown).ToString(), s_ofWorker);
 
     // Whether an exception where no value is at hand says something of the check: not that the serializer does not support the type, which
-    // ends the case.
+    // ends the case, nor of the user's settings.
     public static bool IsJudged(Exception thrown) =>
-        UnsupportedExceptions.Find(thrown) is null && FailedRoots.IsOfRoot(thrown) && WorkerDescription.HasDynamicCode;
+        UnsupportedExceptions.Find(thrown) is null && ExceptionCauses.Find<UserSettingsException>(thrown) is null
+        && FailedRoots.IsOfRoot(thrown) && WorkerDescription.HasDynamicCode;
 
     private static bool IsFrom(string trace, string[] namespaces)
     {

@@ -36,6 +36,11 @@ internal static class ExceptionCauses
     // failure.
     public static IMessage Answer(Exception e, bool isFirst)
     {
+        if (Find<UserSettingsException>(e) is { } settings)
+        {
+            return new FailedAnswer(settings.Message, settings.Frames);
+        }
+
         if (isFirst && UnsupportedExceptions.Find(e) is { } refusal)
         {
             return new UnsupportedAnswer(

@@ -11,7 +11,10 @@ internal static class RunLine
 
     // The options that name the user's own data, and so could tell of it.
     private static readonly HashSet<string> s_naming =
-        [.. OptionAttribute.In(typeof(OwnDataRequest)).Where(option => option.Value is not null).Select(option => option.Name)];
+    [
+        .. OptionAttribute.In(typeof(OwnDataRequest)).Where(option => option.Value is not null).Select(option => option.Name),
+        "--settings",
+    ];
 
     // isQuick: whether the command has the suite quick where none is named, and another one for own data.
     public static RunOptions Read(RunOptions options, IReadOnlyList<string> arguments, ParseResult parsed, bool isQuick = true)

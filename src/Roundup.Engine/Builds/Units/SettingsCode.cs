@@ -1,5 +1,7 @@
 using System.Text;
+using Microsoft.CodeAnalysis.CSharp;
 using Roundup.Catalogue;
+using Roundup.Catalogue.Definitions;
 using Roundup.Catalogue.Templates;
 using Roundup.Engine.Builds.MSBuild;
 
@@ -17,7 +19,9 @@ internal static class SettingsCode
     public static IEnumerable<(string Name, string Text)> Files(BuildUnit unit) => unit.SettingsFile is not { } file ? [] :
     [
         ("Settings.cs", $"{LineOf(file.Path, 1)}\n{file.Code}\n"),
-        ("WithSettings.cs", Entrant(unit, file.Path)),
+        (
+            "WithSettings.cs",
+            Entrant(unit.Configured.Select(one => (one.Name, one.Settings!)), unit.Library!.ClassName, file.Path)),
     ];
 
     // The packages that the file names, and those of the other libraries that it configures.
@@ -40,17 +44,23 @@ internal static class SettingsCode
     // The first error that the compiler found in the file; null where there is none.
     public static RoundupException? Error(BuildUnit unit, IEnumerable<BuildError> errors) =>
         unit.SettingsFile is { } file && unit.OnlyDataset?.Version is null
-        && errors.FirstOrDefault(error => error.File == file.Path) is { } error
-            ? new(ExitCode.Usage, $"{error.Place}: {error.Message.TrimEnd('.')} ({error.Code}).")
+        && errors.FirstOrDefault(error => error.File == ShownPath(file.Path)) is { } error
+            ? new(ExitCode.Usage, $"{error.Place}: {Message(unit, error)} ({error.Code}).")
             : null;
 
-    private static string Entrant(BuildUnit unit, string path)
+    // A member has a type that the library does not take, although it is called so.
+    private static string Message(BuildUnit unit, BuildError error) =>
+        error.Code == "CS1503" && error.Message.EndsWith("to 'string'", StringComparison.Ordinal)
+            ? $"the member is of another type of that name than the one that {unit.Library!.Name} takes"
+            : error.Message.TrimEnd('.');
+
+    internal static string Entrant(IEnumerable<(string Name, UserSettings Settings)> configured, string className, string path)
     {
-        var cases = unit.Configured.Select(serializer =>
+        var cases = configured.Select(one =>
             $$"""
-                        case "{{serializer.Name}}":
-            {{LineOf(path, serializer.Settings!.Line)}}
-                            _entrant.Open<T>({{serializer.Settings.Access}}, model, shapes);
+                        case {{Literal(one.Name)}}:
+            {{LineOf(path, one.Settings.Line)}}
+                            _entrant.Open<T>({{Settings(one.Settings)}}, model, shapes);
             #line default
                             break;
             """);
@@ -60,7 +70,7 @@ internal static class SettingsCode
             {
                 internal sealed class WithSettings : global::Roundup.Contracts.ISerializer
                 {
-                    private readonly global::{{unit.Library!.ClassName}} _entrant = new();
+                    private readonly global::{{className}} _entrant = new();
 
                     public void Open<T>(string name, global::Roundup.Contracts.Model<T> model, global::Roundup.Contracts.IShapes<T> shapes)
                         where T : notnull
@@ -76,5 +86,18 @@ internal static class SettingsCode
             """;
     }
 
-    private static string LineOf(string path, int line) => $"#line {line} \"{path}\"";
+    private static string Settings(UserSettings settings)
+    {
+        var (worker, title) = ("global::Roundup.Worker.UserSettings", Literal(settings.Title));
+        return settings.IsMethod ? $"one => {worker}.Run({title}, () => {settings.Access}(one))"
+            : $"{worker}.Get({title}, () => {settings.Access})";
+    }
+
+    private static string Literal(string text) => SymbolDisplay.FormatLiteral(text, quote: true);
+
+    private static string LineOf(string path, int line) => $"#line {line} \"{ShownPath(path)}\"";
+
+    // A directive of the compiler has no escape sequences.
+    private static string ShownPath(string path) =>
+        string.Concat(path.Select(one => one is '"' or '\u2028' or '\u2029' || char.IsControl(one) ? '_' : one));
 }

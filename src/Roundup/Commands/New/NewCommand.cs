@@ -103,6 +103,9 @@ internal sealed record SuiteRequest : INewRequest
         "The serializers of your program, in addition to System.Text.Json/reflection.", Names = OptionNames.Serializers)]
     public IReadOnlyList<string> Serializers { get; init; } = [];
 
+    [Option("--settings", "FILE", RunOptions.SettingsText, Form = OptionForm.FullPath)]
+    public IReadOnlyList<string> Settings { get; init; } = [];
+
     [Option("--action", null, "Also create .github/workflows/NAME.yml, which checks each pull request.")]
     public bool HasAction { get; init; }
 

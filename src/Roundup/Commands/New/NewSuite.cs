@@ -7,6 +7,7 @@ using Roundup.Catalogue.Reading;
 using Roundup.Catalogue.Templates;
 using Roundup.Cli.Output;
 using Roundup.OwnData.Reading;
+using Roundup.OwnData.Settings;
 using Roundup.Reporting.Text;
 
 namespace Roundup.Cli.Commands.New;
@@ -31,7 +32,8 @@ internal sealed class NewSuite(CliContext context, SuiteRequest request)
             throw Usage("A suite of your own data needs --model, --data or --assembly: name your types, or a JSON sample.");
         }
 
-        request.Serializers.ToList().ForEach(name => Planner.FindSerializer(context.Catalogue(), name));
+        var catalogue = SettingsReader.With(context.Catalogue(), new() { Settings = request.Settings, Own = request.Own });
+        request.Serializers.ToList().ForEach(name => Planner.FindSerializer(catalogue, name));
         OwnDataReader.Read(request.Own, context.Root(), [], () => request.Own is { Models.Count: > 1 } or { AgainstGit: not null });
         var suite = In($"{request.Name}.json");
         List<TemplateFile> files =
@@ -65,10 +67,15 @@ internal sealed class NewSuite(CliContext context, SuiteRequest request)
                 && property.GetValue(request.Own) is { } value and not false and not IReadOnlyList<string> { Count: 0 })
             {
                 string Text(string text) => option.IsPath(text) ? Relative(_folder, text) : text;
-                members[option.Member!] = value is IReadOnlyList<string> texts ? (texts.Count > 1 ? texts.Select(Text) : Text(texts[0]))
+                members[option.Member!] = value is IReadOnlyList<string> texts ? OneOrMore(texts.Select(Text))
                     : value is string one ? Text(one)
                     : value;
             }
+        }
+
+        if (request.Settings.Count > 0)
+        {
+            members["settings"] = OneOrMore(request.Settings.Select(file => Relative(_folder, file)));
         }
 
         string[] serializers = ["System.Text.Json/reflection", .. request.Serializers];
@@ -76,6 +83,8 @@ internal sealed class NewSuite(CliContext context, SuiteRequest request)
         members["expected"] = ExpectedName;
         return JsonSerializer.Serialize(members, s_json) + Environment.NewLine;
     }
+
+    private static object OneOrMore(IEnumerable<string> texts) => texts.ToList() is [var one] ? one : texts;
 
     private static string Relative(string folder, string path) => Path.GetRelativePath(folder, path).Replace('\\', '/');
 
