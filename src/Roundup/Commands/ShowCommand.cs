@@ -33,6 +33,7 @@ internal sealed class ShowCommand : RoundupCommand
                 Shapes = [request.Shape.ToString()],
                 Seed = 1,
                 Folders = request.Folders,
+                Settings = request.Settings,
                 PackageSources = request.PackageSources,
                 CommandLine = CommandWords.Quoted(context.Arguments),
             };
@@ -71,6 +72,9 @@ internal sealed record ShowRequest
 
     [Option("--folder", "DIR", RunOptions.OwnFoldersText, Form = OptionForm.OwnFolders)]
     public IReadOnlyList<string> Folders { get; init; } = [];
+
+    [Option("--settings", "FILE", RunOptions.SettingsText, Form = OptionForm.FullPath)]
+    public IReadOnlyList<string> Settings { get; init; } = [];
 
     [Option("--package-source", "SOURCE", RunOptions.PackageSourcesText, Form = OptionForm.PackageSources)]
     public IReadOnlyList<string> PackageSources { get; init; } = [];
