@@ -1,5 +1,6 @@
 using System.Text.Json;
 using System.Text.RegularExpressions;
+using System.Xml.Linq;
 
 namespace Roundup.Engine.Builds.Packages;
 
@@ -88,6 +89,22 @@ internal static partial class RestoreLog
             .Select(folder => Path.Combine(folder.Name, package.Name.ToLowerInvariant(), package.Nearest!.ToLowerInvariant()))
             .FirstOrDefault(Directory.Exists);
         return content is not null && !s_forPrograms.Any(folder => Directory.Exists(Path.Combine(content, folder)));
+    }
+
+    // Whether a restored package or one of its dependencies names a tool that was left out of the restore: NuGet's record does not, but the
+    // packages do. A package without a folder may.
+    public static bool Needs(string intermediate, string package, TooOldPackage tool)
+    {
+        var (version, folder) = Restored(intermediate, package) ?? default;
+        var description = folder is null ? null : Directory.EnumerateFiles(folder, "*.nuspec").FirstOrDefault();
+        if (description is null)
+        {
+            return version is not null;
+        }
+
+        var names = XDocument.Load(description).Descendants().Where(element => element.Name.LocalName == "dependency")
+            .Select(element => (string?)element.Attribute("id")).OfType<string>().ToHashSet(StringComparer.OrdinalIgnoreCase);
+        return names.Contains(tool.Name) || names.Any(name => name != package && Needs(intermediate, name, tool));
     }
 
     // The resolved version of a package from project.assets.json, with its folder, null where no package folder contains it. Null where the

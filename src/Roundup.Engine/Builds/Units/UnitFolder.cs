@@ -347,7 +347,11 @@ internal sealed class UnitFolder(RepositoryLayout layout, BuildUnit unit, string
 
         // A package that the user built has the date of its build.
         var released = isAdditional ? null : PackageDate.Read(restored?.Folder);
-        return new(restored?.Version, FileVersion(package), isAdditional, released, Fallback)
+
+        // What is missing of the packages of the user's settings is not missing of the library.
+        var fallback = Unit.SettingsFile is null ? Fallback : Fallback is null ? null
+            : Fallback with { Omitted = [.. Fallback.Omitted.Where(tool => RestoreLog.Needs(Intermediate, package, tool))] };
+        return new(restored?.Version, FileVersion(package), isAdditional, released, fallback)
         {
             Source = PackageSources.SourceOf(restored?.Folder) is { } source ? SourceName.Stored(source) : null,
         };
