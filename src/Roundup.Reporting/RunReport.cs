@@ -68,7 +68,7 @@ public static class RunReport
                 ?
                 [
                     HeadSection.Screen(part.Run), screen, AotSection.Create(part.Run), MissingSection.Screen(part.Run),
-                    NoticeSection.Screen(part.Run), part.Answer,
+                    NoticeSection.Screen(part.Run), NoticeSection.BeforeAnswer(part.Run), part.Answer,
                 ]
                 : sections,
         };
@@ -153,6 +153,7 @@ public static class RunReport
         return
         [
             isLong || isOwn ? HeadSection.Brief(run) : HeadSection.Create(run),
+            NoticeSection.BeforeAnswer(run),
             .. parts.Select(part => part.Answer),
             summary,
             .. overviews.Take(1),

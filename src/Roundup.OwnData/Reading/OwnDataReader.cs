@@ -71,7 +71,8 @@ internal static class OwnDataReader
             [
                 .. model.Findings.Count == 0 ? (DataNotice[])[]
                     : [new(NoticeCode.TypesFromAssembly, Path.GetFileName(assembly), DataNotice.Count(model.Findings))],
-                .. DataNotice.Members(NoticeCode.CodeNotCopied, model.NotCopied),
+                .. DataNotice.Members(
+                    NoticeCode.CodeNotCopied, model.NotCopied, data.Anonymise ? SourceFolder.Unknown : SourceFolder.Of(assembly)),
             ],
         };
     }

@@ -22,6 +22,14 @@ public static class NoticeSection
         };
     }
 
+    /// <summary>What a library is not given of the user's types, which stands in front of the answer alone.</summary>
+    public static Section BeforeAnswer(ReportedRun run)
+    {
+        ArgumentNullException.ThrowIfNull(run);
+        var texts = run.Notices.Where(IsBeforeAnswer).Select(NoticeCatalogue.Text).Distinct().ToList();
+        return texts.Count == 0 ? new() : new(new List(ListForm.Bullets, [.. texts.Select(Item)])) { BriefOrder = Order.Answer };
+    }
+
     /// <summary>What may turn an answer around, for a report that fits on one screen; else how many notices there are.</summary>
     public static Section Screen(ReportedRun run)
     {
@@ -38,7 +46,9 @@ public static class NoticeSection
 
     // What changes most for the reader first, and each text once.
     private static List<string> Texts(IEnumerable<Notice> notices) =>
-        [.. notices.OrderBy(Place).Select(NoticeCatalogue.Text).Distinct()];
+        [.. notices.Where(notice => !IsBeforeAnswer(notice)).OrderBy(Place).Select(NoticeCatalogue.Text).Distinct()];
+
+    private static bool IsBeforeAnswer(Notice notice) => notice.Code == NoticeCode.CodeNotCopied;
 
     private static ListItem Item(string text) => new("!", Inline.Of(text)) { LabelTone = Tone.Warning };
 

@@ -40,6 +40,7 @@ public static class NoticeCatalogue
             "The budget of {0} was used up: {3} of {2:case|cases} checked in part. " + NoticeWords.MoreTimeOrLess,
         (NoticeCode.BudgetLeftOutSentences, [_, _, _, "0"]) =>
             "The budget of {0} was used up: {1} of {2:case|cases} not checked. " + NoticeWords.MoreTimeOrLess,
+        (NoticeCode.CodeNotCopied, [_, _, _]) => s_all[notice.Code].Text.Replace("{3}", "FILE", StringComparison.Ordinal),
         _ => s_all[notice.Code].Text,
     };
 }

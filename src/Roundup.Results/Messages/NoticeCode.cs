@@ -167,7 +167,7 @@ public enum NoticeCode
 
     [Notice(
         "The types of {0} lack {1:attribute|attributes} that are or name code of your own ({2}), which is not copied from an assembly. "
-        + "Give their source with --model to have them.")]
+        + "--model {3} keeps them; or write the converters in --settings FILE.cs.")]
     CodeNotCopied,
 
     [Notice("The values of {0} are {1} of the sample, repeated as new objects where a case needs more.")]
