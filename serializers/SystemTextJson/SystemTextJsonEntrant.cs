@@ -51,13 +51,15 @@ public sealed class SystemTextJsonEntrant : ISerializer
         where T : notnull
     {
         var codec = new SystemTextJsonByOptions<T>(options);
+        shapes.Note(() => FastPath.Say(options, typeof(T)));
         shapes.String(codec).Bytes(codec).BufferWriter(codec).Stream(codec).AsyncStream(codec).PipeWith(options);
     }
 
     public void Open<T>(JsonSerializerContext context, Model<T> model, IShapes<T> shapes)
         where T : notnull =>
         Offer((JsonTypeInfo<T>?)context.GetTypeInfo(typeof(T)) ?? throw new NotSupportedException(
-            $"{context.GetType().Name} has no [JsonSerializable] for {typeof(T)}"), shapes);
+            $"{context.GetType().Name} has no [JsonSerializable] for {typeof(T)}"),
+            shapes.Note(() => FastPath.Say(context.Options, typeof(T))));
 
     private static void Offer<T>(JsonTypeInfo<T> type, IShapes<T> shapes)
         where T : notnull

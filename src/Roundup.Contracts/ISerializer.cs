@@ -29,6 +29,9 @@ public interface ISerializer
 public interface IShapes<T>
     where T : notnull
 {
+    /// <summary>Gives what the library itself tells of the user's settings. It is not called where opening is timed.</summary>
+    IShapes<T> Note(Func<string?> text);
+
     /// <summary>Offers <see cref="Shape.String"/>.</summary>
     IShapes<T> String<TCodec>(TCodec codec)
         where TCodec : struct, IStringCodec<T>;

@@ -53,16 +53,19 @@ internal sealed record OpenCommand(
 
 // AdaptedFrom: the shape that an adapter calls; null for a native codec.
 // SystemLibraryVersion: version of the library of the operating system that the compressor calls; null if it calls none.
-internal sealed record OpenedAnswer(string Codec, Shape? AdaptedFrom, string? SystemLibraryVersion) : IMessage
+// Note: what the library tells of the user's settings; null: nothing.
+internal sealed record OpenedAnswer(string Codec, Shape? AdaptedFrom, string? SystemLibraryVersion, string? Note = null) : IMessage
 {
     public static MessageType<OpenedAnswer> Type { get; } = new("opened", fields => new(
         fields.Text(),
         fields.OptionalShape(),
+        fields.OptionalText(),
         fields.OptionalText()));
 
     public string Name => Type.Name;
 
-    public void Write(MessageWriter fields) => fields.Text(Codec).Shape(AdaptedFrom).Text(SystemLibraryVersion);
+    public void Write(MessageWriter fields) => fields.Text(Codec).Shape(AdaptedFrom).Text(SystemLibraryVersion)
+        .Text(Note);
 }
 
 // Selects the open case for the commands that follow. After OpenCommand it is the case just opened.

@@ -38,6 +38,9 @@ public sealed record CaseResult
     /// </summary>
     public string? Foretold { get; init; }
 
+    /// <summary>What the library itself tells of the user's settings; null: nothing.</summary>
+    public string? Note { get; init; }
+
     /// <summary>
     /// Whether the case counts as exact because the user accepts all that it loses (<see cref="RunInfo.Accepted"/>). Never stored: the
     /// file has what was found.

@@ -81,6 +81,12 @@ public sealed record SerializerInfo
     /// <summary>Why it must not read data from outside; null where nothing of the kind is known, or the status says it.</summary>
     public string? Dangerous { get; init; }
 
+    /// <summary>The user's settings that it has, <c>Wire.Api of Wire.cs</c>; null for a configuration of Roundup.</summary>
+    public string? Settings { get; init; }
+
+    /// <summary>The serializer with the library's default settings that one with the user's is compared with.</summary>
+    public string? Default { get; init; }
+
     /// <summary>What a reader should know.</summary>
     public string? Notes { get; init; }
 

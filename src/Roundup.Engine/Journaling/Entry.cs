@@ -69,6 +69,8 @@ internal sealed record VerdictEntry(int Case, Fidelity Fidelity, IReadOnlyList<s
     public IReadOnlyList<string>? Examples { get; init; }
 
     public string? Foretold { get; init; }
+
+    public string? Note { get; init; }
 }
 
 // A payload was written to a file, whose path is relative to the folder of the payload archive.

@@ -156,6 +156,7 @@ internal sealed class RunState(Plan plan, IReadOnlyDictionary<string, Experiment
                 Lost = state.Verdict?.Lost ?? [],
                 LostExamples = state.Verdict?.Examples,
                 Foretold = state.Verdict?.Foretold,
+                Note = state.Verdict?.Note,
                 SizeBytes = state.Verdict?.SizeBytes,
                 DeployedBytes = Published.GetValueOrDefault(index)?.DeployedBytes,
                 AotWarnings = Published.GetValueOrDefault(index)?.AotWarnings,

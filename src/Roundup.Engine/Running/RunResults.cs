@@ -175,6 +175,8 @@ internal sealed class RunResults(
             Status = library.Status,
             StatusReason = library.StatusReason,
             Dangerous = planned.Serializer.Dangerous ?? library.Dangerous,
+            Settings = planned.Serializer.Settings?.Title,
+            Default = planned.Serializer.Settings?.Default,
             Notes = text.Length > 0 ? Shortened.To(FileLimits.Text, text) : null,
             IsReference = planned.Serializer.IsReference,
         };

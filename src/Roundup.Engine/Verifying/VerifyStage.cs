@@ -171,6 +171,7 @@ internal sealed class VerifyStage(RunSetup setup, CaseLedger ledger, CaseSteps s
             ledger.Add(new VerdictEntry(index, told, lost, compared.Size!.Value, opened.AdaptedFrom)
             {
                 Examples = ledger.Texts.Examples(index, compared),
+                Note = opened.Note,
                 Foretold = ledger.Texts.Foretold(index, [.. compared.Lost.Select(one => one.Key)]),
             });
         }

@@ -24,6 +24,9 @@ public static class Marks
             new("A", "Adapted: the library lacks this shape; another of its shapes was wrapped, at a cost."),
             row => row.Conditions.AdaptedFrom.Count > 0),
         (
+            new("S", "Settings: your own (--settings); \"Your settings\" compares it with the library's default."),
+            row => row.Serializer.Settings is not null),
+        (
             new("U", $"{SerializerConditions.Unsafe}."),
             row => row.Conditions.IsUnsafe),
         (

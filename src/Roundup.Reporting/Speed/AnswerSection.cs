@@ -23,9 +23,10 @@ internal static class AnswerSection
     // An answer for each dataset of the user's own, else one for the run.
     public static Section Create(SpeedRun run) => new(
     [
-        .. run.Analysis.OwnData.Count == 0 ? GeneralAnswer.Write(run) : [],
+        .. run.Analysis.OwnData.Count == 0 ? [.. YourSettings.Blocks(run, null), .. GeneralAnswer.Write(run)] : (Block[])[],
         .. run.Analysis.OwnData.SelectMany(answer => (Block[])
         [
+            .. YourSettings.Blocks(run, answer.Dataset),
             new Heading(2, $"Answer for {answer.Dataset}"),
             new Paragraph(Inline.Strong(Verdict(run.File, answer))),
             new List(ListForm.Facts, [

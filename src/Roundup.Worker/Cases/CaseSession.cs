@@ -86,7 +86,8 @@ internal sealed class CaseSession(ISerializer serializer, IReadOnlyList<IModelSe
         var opened = _opener.Open(set, command, compressor);
         _open.Add((opened, []));
         _used = command.Place;
-        return new OpenedAnswer(opened.CodecName, opened.AdaptedFrom, compressor is null ? null : _compressors.SystemVersion);
+        return new OpenedAnswer(
+            opened.CodecName, opened.AdaptedFrom, compressor is null ? null : _compressors.SystemVersion, opened.Note);
     }
 
     private UsedAnswer Use(UseCommand command)
@@ -146,7 +147,7 @@ internal sealed class CaseOpener(ISerializer serializer) : IModelVisitor
         serializer.Open(_command.Serializer, _schema is null ? model : model.With(_schema), picker);
         if (picker.Driver is { } driver)
         {
-            _opened = new OpenedCase<T>(driver, picker.Codec!, model, values);
+            _opened = new OpenedCase<T>(driver, picker.Codec!, model, values) { Note = picker.Noted };
         }
     }
 }

@@ -10,6 +10,9 @@ internal abstract class OpenedCase
     // The shape that an adapter calls; null for a native codec.
     public abstract Shape? AdaptedFrom { get; }
 
+    // What the library tells of the user's settings; null: nothing.
+    public string? Note { get; init; }
+
     public abstract TPart Accept<TPart>(ICaseVisitor<TPart> visitor)
         where TPart : class;
 }

@@ -18,6 +18,8 @@ public sealed class FirstCallShapes<T>(Shape wanted) : IShapes<T>
     /// <summary>The codec, for the benchmarks of the cross-check; null if the serializer does not offer the shape.</summary>
     public object? Found => Codec;
 
+    public IShapes<T> Note(Func<string?> text) => this;
+
     public IShapes<T> String<TCodec>(TCodec codec)
         where TCodec : struct, IStringCodec<T>
     {

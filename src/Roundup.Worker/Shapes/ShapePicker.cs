@@ -13,6 +13,15 @@ internal sealed class ShapePicker<T>(Shape wanted, StreamUse? streams, IBytesCom
     // The type of the codec, without an adapter.
     public Type? Codec { get; private set; }
 
+    // What the library tells of the user's settings; null: nothing.
+    public string? Noted { get; private set; }
+
+    public IShapes<T> Note(Func<string?> text)
+    {
+        Noted = text();
+        return this;
+    }
+
     public IShapes<T> String<TCodec>(TCodec codec)
         where TCodec : struct, IStringCodec<T>
     {

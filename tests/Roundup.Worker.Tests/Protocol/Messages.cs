@@ -30,7 +30,7 @@ internal static class Messages
         new UseCommand(3),
         new UsedAnswer(),
         new OpenedAnswer("Json.Codec", null, "zlib 1.3"),
-        new OpenedAnswer("-", Shape.AsyncStream, null),
+        new OpenedAnswer("-", Shape.AsyncStream, null, "the fast path is used"),
         new StepAnswer("Serialize"),
         new StepAnswer("first call", 3),
         new OutOfMemoryAnswer("OutOfMemoryException: no", ["Json.Writer.Grow"]),
