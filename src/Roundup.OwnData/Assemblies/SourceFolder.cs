@@ -3,7 +3,7 @@ namespace Roundup.OwnData.Assemblies;
 // The source of an assembly: the folder of the project of its name that its output is in.
 internal static class SourceFolder
 {
-    public const string Unknown = "FILE";
+    private const string Unknown = "FILE";
 
     // bin, configuration, framework, runtime, publish.
     private const int MostLevels = 5;

@@ -71,8 +71,7 @@ internal static class OwnDataReader
             [
                 .. model.Findings.Count == 0 ? (DataNotice[])[]
                     : [new(NoticeCode.TypesFromAssembly, Path.GetFileName(assembly), DataNotice.Count(model.Findings))],
-                .. DataNotice.Members(
-                    NoticeCode.CodeNotCopied, model.NotCopied, data.Anonymise ? SourceFolder.Unknown : SourceFolder.Of(assembly)),
+                .. DataNotice.Members(NoticeCode.CodeNotCopied, model.NotCopied, SourceFolder.Of(assembly)),
             ],
         };
     }

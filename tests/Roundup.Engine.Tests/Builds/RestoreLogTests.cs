@@ -1,3 +1,5 @@
+using System.Text.Json;
+
 namespace Roundup.Engine.Tests.Builds;
 
 /// <summary>NuGet's own record of a restore, read as an outcome.</summary>
@@ -54,6 +56,28 @@ public sealed class RestoreLogTests : FolderTests
             """);
 
         RestoreLog.TooOld(Root).ShouldBe([new("X", "1.5.1"), new("Z", null)]);
+    }
+
+    [Theory]
+    [InlineData("Packed", true)]
+    [InlineData("Packed.Core", true)]
+    [InlineData("Json", false)]
+    [InlineData("NotRestored", false)]
+    public void A_package_needs_the_tool_that_it_or_a_dependency_names(string package, bool needs)
+    {
+        (string Id, string? DependsOn)[] packages = [("Packed", "Packed.Core"), ("Packed.Core", "Packed.Tool"), ("Json", null)];
+        foreach (var (id, dependsOn) in packages)
+        {
+            var dependency = dependsOn is null ? "" : $"<dependency id=\"{dependsOn}\" version=\"1.0.0\" />";
+            folder.Write($"{id}/1.0.0/{id}.nuspec", $"<package xmlns=\"urn:x\"><metadata>{dependency}</metadata></package>");
+        }
+
+        var libraries = packages.Select(one => $$""" "{{one.Id}}/1.0.0": { "path": "{{one.Id}}/1.0.0" } """);
+        folder.Write("project.assets.json", $$"""
+            { "packageFolders": { {{JsonSerializer.Serialize(Root)}}: {} }, "libraries": { {{string.Join(',', libraries)}} } }
+            """);
+
+        RestoreLog.Needs(Root, package, new("packed.tool", "0.9.0")).ShouldBe(needs);
     }
 
     [Fact]

@@ -96,7 +96,8 @@ public sealed class ClosedMemberTests : IDisposable
         var own = OwnDataReader.Read(new() { Assembly = path, Type = "Depot.Crane" }, _folder.Path, []);
         own.Notices.Select(NoticeCatalogue.Text).ShouldContain(
             "The types of Crane lack 2 attributes that are or name code of your own ([JsonConverter] of At, [JsonConverter] of "
-            + "Hooks[].At), which is not copied from an assembly. Give their source with --model to have them.");
+            + "Hooks[].At), which is not copied from an assembly. --model FILE keeps them; or write the converters in --settings "
+            + "FILE.cs.");
     }
 
     [Fact]
