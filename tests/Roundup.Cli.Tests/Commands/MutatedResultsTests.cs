@@ -29,9 +29,9 @@ public sealed class MutatedResultsTests : CliTests
             var needed = NoticeCatalogue.Places(new(code, "1", "1", "1", "1", "1", "1", "1", "1"));
             foreach (var count in (int[])[0, needed - 1, needed, needed + 1, 20])
             {
-                if (count < 0)
+                if (count < 0 || (code, count) == (NoticeCode.CodeNotCopied, 3))
                 {
-                    continue;
+                    continue; // Older versions wrote three arguments of that notice.
                 }
 
                 string[] arguments = [.. Enumerable.Repeat(count % 2 == 0 ? "{0}" : "7", count)];

@@ -16,6 +16,16 @@ public sealed class CaseInspectorTests : CliTests
         result.Error.TrimEnd().ShouldBe(said);
     }
 
+    [Fact]
+    public async Task It_takes_the_users_settings()
+    {
+        var file = repository.Write("Empty.cs", "public static class Wire;");
+
+        var result = await cli.RunAsync("show", "Swift.Json/Api", "--settings", file);
+
+        result.Error.ShouldContain("it has no public static member in a class that is not private");
+    }
+
     /// <summary>The option that reasons of `verify` name.</summary>
     [Fact]
     public async Task The_option_that_verify_suggests_is_taken()
