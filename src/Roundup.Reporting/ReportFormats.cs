@@ -22,6 +22,9 @@ public static class ReportFormats
     /// <summary>The full report as a page.</summary>
     public static IReportFormat Page { get; } = new HtmlFormat();
 
+    /// <summary>The style of that page, for pages that stand beside it.</summary>
+    public static string PageStyle => HtmlScript.Style;
+
     /// <summary>All formats.</summary>
     public static IReadOnlyList<IReportFormat> All { get; } =
     [

@@ -36,7 +36,7 @@ public sealed partial record Span(string Text)
     public Detail Detail { get; init; }
 
     [GeneratedRegex(
-        @"^(\.\./)*([A-Za-z0-9_-][A-Za-z0-9_.-]*/)*[A-Za-z0-9_-][A-Za-z0-9_.-]*\.(html|md|cs|json)(#(filter=)?[A-Za-z0-9._-]+)?\z")]
+        @"^(\.\./)*([A-Za-z0-9_-][A-Za-z0-9_.-]*/)*[A-Za-z0-9_-][A-Za-z0-9_.-]*\.(html|md|cs|json(\.br)?)(#(filter=)?[A-Za-z0-9._-]+)?\z")]
     private static partial Regex RelativeFile();
 }
 

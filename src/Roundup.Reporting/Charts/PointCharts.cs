@@ -31,8 +31,14 @@ public sealed record Series(string Name, IReadOnlyList<(double Count, double Ns)
 public sealed record ScatterChart(string FileName, string Title, string Subtitle, IReadOnlyList<Dot> Dots)
     : Chart(FileName, Title, Subtitle)
 {
+    /// <summary>Whether the few names stand beside their dots; else in a list at the right or below.</summary>
+    public bool HasLabelsBeside { get; init; }
+
     /// <summary>The axis of the times.</summary>
-    public Axis Times => Axis.For([.. Dots.Select(dot => dot.Ns)], [.. Dots.Select(dot => dot.Ns)]);
+    public Axis Times => Axis.For([.. Dots.Select(dot => dot.Ns)], [.. Dots.Select(dot => dot.Ns * (HasLabelsBeside ? Above : 1))]);
+
+    // Room between the slowest dot and the edge, so that it is whole.
+    private const double Above = 1.2;
 
     /// <summary>The axis of the sizes.</summary>
     public Axis Sizes => Axis.For([.. Dots.Select(dot => dot.Bytes)], [.. Dots.Select(dot => dot.Bytes)], Scale.Bytes);
@@ -47,6 +53,9 @@ public sealed record ScatterChart(string FileName, string Title, string Subtitle
 /// <param name="IsNamed">Whether the name is written.</param>
 public sealed record Dot(string Name, double Bytes, double Ns, Meaning Meaning, bool IsHollow, bool IsNamed)
 {
+    /// <summary>The lines of the name beside the dot (<see cref="ScatterChart.HasLabelsBeside"/>).</summary>
+    public IReadOnlyList<string> Label { get; init; } = [];
+
     /// <summary>The version of the row's package; null: none, or that of the runtime.</summary>
     public string? Version { get; init; }
 }

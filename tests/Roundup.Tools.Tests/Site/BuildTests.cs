@@ -24,7 +24,8 @@ public sealed partial class BuildTests : CliTests
         result.Code.ShouldBe(0);
         Names("docs/site").ShouldBe(
             [
-                "contents.html", "facts.json", "facts.schema.json", "index.html", "libraries/Packed.html", "libraries/Swift.Json.html",
+                "contents.html", "facts.json", "facts.schema.json", "favicon.svg", "index.html", "libraries/Packed.html",
+                "libraries/Swift.Json.html",
                 "lists/serializers.html", "published/quick.html", "runs/first.html", "runs/second.html",
             ],
             ignoreOrder: true);

@@ -27,7 +27,7 @@ public sealed partial class StoredSiteTests : FolderTests
         missing.ShouldBeEmpty();
 
         // A page of a site that is elsewhere than the repository has the text of a link to its files, and no link.
-        File.ReadAllText(folder.In("site/index.html")).ShouldContain(" Method, accuracy, what is not measured.");
+        File.ReadAllText(folder.In("site/index.html")).ShouldContain("(method, accuracy)");
 
         using var facts = JsonDocument.Parse(File.ReadAllText(folder.In("site/facts.json")));
         var anchors = facts.RootElement.GetProperty("serializers").EnumerateArray()

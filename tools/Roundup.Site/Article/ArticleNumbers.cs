@@ -23,8 +23,6 @@ namespace Roundup.Site.Article;
 /// <param name="material">What is known of rows.</param>
 internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
 {
-    private readonly Dictionary<string, GalleryRun> _named = material.Runs.ToDictionary(run => run.Name);
-
     /// <summary>Letters of an exception.</summary>
     private const int MostReason = 160;
 
@@ -46,7 +44,27 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
         string op = "both",
         string? target = null,
         string? baseline = null,
-        string? shape = null) => Text(Estimate(run, serializer, data, op, target, baseline, shape));
+        string? shape = null) => runs[run].Link(Text(Estimate(run, serializer, data, op, target, baseline, shape)), serializer);
+
+    /// <summary>The same with half of the interval: <c>0.23 ± 4 %</c>.</summary>
+    public string Short(string run, string serializer, string? data = null, string? shape = null) =>
+        runs[run].Link(ShortText(Estimate(run, serializer, data, "both", null, null, shape)), serializer);
+
+    /// <summary>A text that leads to what a run says of a serializer.</summary>
+    public string Of(string text, string run, string? serializer = null) => runs[run].Link(text, serializer);
+
+    /// <summary>The serializers that write the fewest bytes of a dataset, with the bytes and the share of the baseline's.</summary>
+    public string Smallest(string run, string data, int most) => string.Join(", ", runs[run].Ranking(data).Serializers
+        .Where(serializer => serializer.IsExact && serializer.SizeRatio is not null).OrderBy(serializer => serializer.SizeRatio)
+        .Take(most).Select(serializer => $"{serializer.Name} " + runs[run].Link(
+            $"{NumberText.Bytes(serializer.Cases[0].Result.SizeBytes!.Value)}, {NumberText.Percent(serializer.SizeRatio!.Value)}",
+            serializer.Name)));
+
+    /// <summary>The bytes of a dataset.</summary>
+    public string Bytes(string run, string serializer, string data) => runs[run].Link(
+        NumberText.Bytes(runs[run].FindSerializer(serializer, data).Cases[0].Result.SizeBytes
+            ?? throw runs[run].Lacks($"has no size of {serializer}")),
+        serializer);
 
     /// <summary>The time over the baseline's of a program with classes of its own, where those that are timed are generated.</summary>
     public double Mapped(string run, string serializer, string? data = null) => Time(run, serializer, data)
@@ -60,8 +78,9 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
     public string Without(string run, string serializer) => runs[run].BuiltWithout(serializer) ?? "";
 
     /// <summary>A size as a share of the baseline's, in per cent.</summary>
-    public string Size(string run, string serializer, string? data = null) =>
-        NumberText.Percent(runs[run].FindSerializer(serializer, data).SizeRatio ?? throw runs[run].Lacks($"has no size of {serializer}"));
+    public string Size(string run, string serializer, string? data = null) => runs[run].Link(
+        NumberText.Percent(runs[run].FindSerializer(serializer, data).SizeRatio ?? throw runs[run].Lacks($"has no size of {serializer}")),
+        serializer);
 
     /// <summary>The median time of a first call to deserialize in a fresh process, ms.</summary>
     public double First(string run, string serializer, string target) =>
@@ -70,6 +89,9 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
     /// <summary>The version that a run has of a row's library.</summary>
     public string Version(string run, string serializer) =>
         runs[run].Info(serializer).Version ?? throw runs[run].Lacks($"does not know the version of {serializer}");
+
+    /// <summary>The targets of the links to runs; stands at the end.</summary>
+    public string Links() => string.Join("\n", runs.Used.Select(run => $"[{run.Key}]: {run.Value.Path}"));
 
     /// <summary>The machines of runs, and of those that tell what was checked, each with its runs and their days.</summary>
     public string Machines(ScriptArray names)
@@ -80,7 +102,7 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
             .GroupBy(name => Machine(runs[name].File), name => (Name: name, Day: runs[name].File.Run.Started.UtcDateTime.Date))
             .Select(machine => $"{machine.Key}: " + string.Join(
                 ", ",
-                machine.GroupBy(run => run.Day, run => $"`{run.Name}`").OrderBy(day => day.Key)
+                machine.GroupBy(run => run.Day, run => runs[run.Name].Link(run.Name)).OrderBy(day => day.Key)
                     .Select(day => $"{Joined(day)} on {day.Key.ToString("yyyy-MM-dd", CultureInfo.InvariantCulture)}"))));
     }
 
@@ -142,14 +164,16 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
     public bool Finds(string serializer, string name) =>
         CheckId.Parse(name) is var id && Check(serializer).Causes.Any(cause => cause.Findings.Any(finding => finding.Id == id));
 
-    /// <summary>A finding: what is lost, or the exception, and the command that repeats the check.</summary>
-    public string Finding(string serializer, string name)
+    /// <summary>A check that failed, which leads to its run. What it found must have the words that the sentence says.</summary>
+    public string Evidence(string serializer, string name, string words)
     {
-        var (check, id) = (Check(serializer), CheckId.Parse(name));
-        var cause = check.Causes.FirstOrDefault(one => one.Findings.Any(finding => finding.Id == id))
+        var (check, id) = (Check(serializer), CheckId.Parse(name) ?? throw Lacks($"{name} is no name of a check"));
+        var found = check.Causes.SelectMany(cause => cause.Findings).FirstOrDefault(finding => finding.Id == id)
             ?? throw Lacks($"no stored run found anything against {serializer} by {name}");
-        var told = cause with { Findings = [.. cause.Findings.OrderByDescending(finding => finding.Id == id)] };
-        return $"{What(told.First)}. `{SerializerChecks.Command(Sheet(serializer).Facts!, check, told, _named)}`";
+        var what = What(found);
+        var source = Sheet(serializer).Facts!.SourceOf(id.Dataset, found.Category, check.Target);
+        return what.Contains(words, StringComparison.Ordinal) && source is not null ? runs[source].Link($"`{name}`", serializer)
+            : throw Lacks($"{name} found of {serializer}: {what}; the sentence says {words}");
     }
 
     /// <summary>The first member with its values before and after, or the exception.</summary>
@@ -157,11 +181,11 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
     {
         if (finding is { Lost: [var lost, ..], Examples: not null })
         {
-            return $"`{Comparison.PathOf(lost)}`: {MarkdownEscaped(finding.Difference(0))}";
+            return $"{Comparison.PathOf(lost)}: {finding.Difference(0)}";
         }
 
         var reason = Shortened.To(MostReason, Before(Before(finding.Reason ?? "", " (value "), " (in ")).TrimEnd('.');
-        return finding.Outcome is CheckOutcome.Rejected or CheckOutcome.UnexpectedException ? $"`{reason}`" : MarkdownEscaped(reason);
+        return reason;
     }
 
     private static string Before(string text, string end) =>
@@ -227,7 +251,9 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
 
     private static CheckCategory ColumnOf(string name) => Enum.Parse<CheckCategory>(name, ignoreCase: true);
 
-    private static string MarkdownEscaped(string text) => ArticleTables.Written([new Section(new Paragraph(Inline.Of(text)))]);
+    internal static string ShortText(Estimate estimate) => estimate.HalfWidth is { } half && estimate.Value != 1
+        ? $"{NumberText.Ratio(estimate.Value)} ± {NumberText.Percent(half)}"
+        : NumberText.Ratio(estimate.Value);
 
     /// <summary>A ratio with its interval; of the baseline alone, the ratio.</summary>
     internal static string Text(Estimate estimate) => estimate.Interval is { } interval && estimate.Value != 1

@@ -17,76 +17,111 @@ namespace Roundup.Site.Article;
 /// <param name="folder">The folder of the pictures, as seen from the article.</param>
 internal sealed class ArticlePictures(ArticleRuns runs, string folder)
 {
-    /// <summary>Rows of one kind of formats.</summary>
+    /// <summary>Rows of a picture, unless it says another number.</summary>
     private const int MostRows = 8;
+
+    /// <summary>More names would not have room beside their points.</summary>
+    private const int MostNames = 8;
 
     private readonly Dictionary<string, string> _drawn = [];
 
     /// <summary>The drawings by the names of their files.</summary>
     public IReadOnlyDictionary<string, string> Drawn => _drawn;
 
-    /// <summary>The time of the rows to write and to read some data over the baseline's, by kinds of formats.</summary>
-    public string SpeedPicture(string name, string run, string? data, string title)
+    /// <summary>The time to write and to read some data over the baseline's: the fastest serializer of each library, on one axis.</summary>
+    public string SpeedPicture(string name, string run, string? data, string title, int most = MostRows, ScriptArray? only = null)
     {
-        var ranking = runs[run].Ranking(data);
-        var groups = ranking.Serializers
-            .Where(serializer => serializer.IsExact).ToLookup(serializer => FormatGroup.Get(serializer.Serializer));
+        var (ranking, libraries) = (runs[run].Ranking(data), new HashSet<string>());
         return Draw(name, new PairedBarChart(
             name,
             title,
             $"Time relative to {ranking.Baseline}, with 95 % intervals; lower is better",
             new("Serialize", "Deserialize", "", "time relative to the baseline") { AreRatios = true },
             [
-                .. FormatGroup.All.Where(groups.Contains).Select(group => new PairPanel(
-                    group, [.. groups[group].Take(MostRows).SelectMany(serializer => Pairs(runs[run], serializer))])),
-            ]));
+                new(
+                    "",
+                    [
+                        .. ranking.Serializers
+                            .Where(serializer => serializer.IsExact && only?.Cast<string>().Contains(serializer.Name) != false
+                                && (libraries.Add(serializer.Serializer.Library) || serializer.IsBaseline))
+                            .Take(most).SelectMany(serializer => Pairs(runs[run], serializer)),
+                    ]),
+            ])
+        {
+            Footer = runs[run].Footer(),
+        });
     }
 
     /// <summary>The time of rows on several targets over the time of each on the first one.</summary>
-    public string TargetsPicture(string name, string run, ScriptArray targets, string title)
+    public string TargetsPicture(string name, string run, ScriptArray targets, string title, ScriptArray serializers)
     {
         var first = (string)targets[0]!;
-        var names = runs[run].Ranking(target: first).Serializers.Where(serializer => serializer.IsExact)
-            .Select(serializer => serializer.Name).Take(MostRows);
         return Draw(name, new PairedBarChart(
             name,
             title,
             $"Time of each serializer relative to {first}, with 95 % intervals; lower is better",
             new("Serialize", "Deserialize", "", $"time relative to {first}") { AreRatios = true },
             [
-                .. names.Select(serializer => new PairPanel(serializer,
+                .. serializers.Cast<string>().Select(serializer => new PairPanel(serializer,
                 [
                     .. from target in targets.Cast<string>()
                        let ranked = runs[run].FindSerializer(serializer, target: target, baseline: $"{serializer}@{first}")
                        select PairOf(ranked) with { Name = target },
                 ])),
-            ]));
-    }
-
-    /// <summary>Time against size of the rows and their compressors.</summary>
-    public string SizePicture(string name, string run, string title)
-    {
-        var chart = runs[run].TradeOffCharts.FirstOrDefault()
-            ?? throw runs[run].Lacks("has no serializers that differ in time and size");
-        return Draw(name, chart with
+            ])
         {
-            Title = title,
-            Dots =
-            [
-                .. chart.Dots.Where(dot => !dot.IsHollow && runs[run].IsTaken(FindSerializer(dot.Name)))
-                    .Select(dot => dot with { Name = runs[run].Named(
-                        FindSerializer(dot.Name)) + dot.Name[FindSerializer(dot.Name).Length..] }),
-            ],
+            Footer = runs[run].Footer(),
         });
     }
 
-    private static string FindSerializer(string serializerAndCompressor) => serializerAndCompressor.Split(" + ")[0];
+    /// <summary>
+    /// Time against size of the serializers and their compressors. Names stand at those that no other one beats in both, the smallest and
+    /// the fastest first, and at the baseline.
+    /// </summary>
+    public string SizePicture(string name, string run, string title)
+    {
+        var rows = ArticleTables.Deliveries(runs[run], Bandwidth.All[0]);
+        TradeOffRow[] front = [.. rows.Where(row => !rows.Any(other => IsBetter(other, row))).OrderBy(row => row.SizeBytes)];
+        TradeOffRow[] named =
+        [
+            .. front.Where((_, i) => i < MostNames / 2 || i >= front.Length - (MostNames / 2) + 1), .. rows.Where(IsBaseline),
+        ];
+        var conditions = named.Select(row => row.Serializer.Name).Distinct().Select(runs[run].Named);
+        return Draw(name, new ScatterChart(
+            name,
+            title,
+            "Down and to the left is better",
+            [
+                .. rows.Select(row => new Dot(
+                    runs[run].Named(row.Serializer.Name) + Compressor(row),
+                    row.SizeBytes,
+                    row.TimeNs,
+                    front.Contains(row) ? Meaning.Better : IsBaseline(row) ? Meaning.Baseline : Meaning.Row,
+                    IsHollow: false,
+                    IsNamed: named.Contains(row))
+                {
+                    Label = [row.Serializer.Library, .. Compressor(row) is [_, ..] with ? [with[" + ".Length..]] : Array.Empty<string>()],
+                }),
+            ])
+        {
+            HasLabelsBeside = true,
+            Footer = [$"Named are {string.Join(" and ", conditions)}.", .. runs[run].Footer()],
+        });
+    }
+
+    private static bool IsBaseline(TradeOffRow row) => row.SerializerName == SerializerSpeeds.Baseline;
+
+    private static bool IsBetter(TradeOffRow other, TradeOffRow row) => other != row
+        && other.SizeBytes <= row.SizeBytes && other.TimeNs <= row.TimeNs;
+
+    private static string Compressor(TradeOffRow row) => row.SerializerName[row.Serializer.Name.Length..];
 
     /// <summary>A row with its conditions, and a second time with the mapping that a program with classes of its own needs.</summary>
     private static IEnumerable<BarPair> Pairs(ArticleRun run, RankedSerializer serializer)
     {
         string?[] details =
         [
+            Format(serializer.Serializer),
             serializer.Serializer.Package is null ? null : serializer.Serializer.Version,
             .. run.Conditions(serializer.Name),
             serializer.Conditions.AdaptedFrom is [var shape, ..] ? $"made from {shape}" : null,
@@ -105,6 +140,10 @@ internal sealed class ArticlePictures(ArticleRuns runs, string folder)
             };
         }
     }
+
+    /// <summary>The format, where the name does not say it.</summary>
+    private static string? Format(SerializerInfo info) => info.Format is "own" ? "own format"
+        : info.Name.Contains(info.Format, StringComparison.OrdinalIgnoreCase) ? null : info.Format;
 
     /// <summary>Both operations of a row.</summary>
     private static BarPair PairOf(RankedSerializer serializer) =>

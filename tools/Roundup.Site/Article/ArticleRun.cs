@@ -1,11 +1,10 @@
+using System.Globalization;
 using Roundup.Analysis;
 using Roundup.Analysis.Conditions;
 using Roundup.Analysis.Experiments.FirstCall;
 using Roundup.Analysis.Experiments.Speed;
 using Roundup.Analysis.Rankings;
 using Roundup.Contracts;
-using Roundup.Reporting.Charts;
-using Roundup.Reporting.Speed;
 using Roundup.Results;
 using Roundup.Site.Commands;
 using Roundup.Site.Facts;
@@ -34,9 +33,24 @@ internal sealed class ArticleRun(string name, ResultsFile file, IReadOnlyList<Se
     /// <summary>The tables of warm calls.</summary>
     public AnalysedRun Speed => field ??= RoundupResults.Speed(file, Baseline) ?? throw Lacks("measured no warm calls");
 
-    /// <summary>The pictures of time against size, as the run's report has them.</summary>
-    public IEnumerable<ScatterChart> TradeOffCharts => new SpeedReport().Create(file.Of(ExperimentNames.Speed), Baseline).Sections
-        .SelectMany(section => section.Blocks).OfType<ScatterChart>();
+    /// <summary>The conditions of a picture that is shown alone.</summary>
+    public IReadOnlyList<string> Footer() =>
+    [
+        string.Create(
+            CultureInfo.InvariantCulture,
+            $"Roundup, run {name} of {file.Run.Started:yyyy-MM-dd}; {file.Machine.Cpu}, {file.Machine.LogicalCpus} logical processors."),
+    ];
+
+    /// <summary>
+    /// A text that leads to what the run says of a serializer's library; null: to the run, or in a table of the site to what it says of the
+    /// library of the line.
+    /// </summary>
+    public string Link(string text, string? serializer = null) => serializer is not null
+        ? $"[{text}]({Path}#{serializer.Split('/', '@', ' ')[0]})"
+        : text == name ? $"[{name}]" : $"[{text}][{name}]";
+
+    /// <summary>The results file, as seen from the article.</summary>
+    public string Path => $"results/{name}.json.br";
 
     /// <summary>The rows of first calls.</summary>
     public FirstCallRun FirstCalls => field ??= RoundupResults.FirstCalls(file, Baseline) ?? throw Lacks("measured no first calls");
@@ -122,7 +136,10 @@ internal sealed class ArticleRun(string name, ResultsFile file, IReadOnlyList<Se
 /// <summary>The stored runs by name, each read when the first reference needs it.</summary>
 internal sealed class ArticleRuns(Func<string, ResultsFile?> read, IReadOnlyList<SerializerSheet> sheets)
 {
-    private readonly Dictionary<string, ArticleRun> _runs = [];
+    private readonly SortedDictionary<string, ArticleRun> _runs = new(StringComparer.Ordinal);
+
+    /// <summary>Those that were referred to, by name.</summary>
+    public IEnumerable<KeyValuePair<string, ArticleRun>> Used => _runs;
 
     public ArticleRun this[string name]
     {

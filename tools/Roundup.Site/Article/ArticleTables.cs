@@ -1,4 +1,4 @@
-using System.Globalization;
+using Roundup.Analysis.Advising;
 using Roundup.Analysis.Experiments.Checks;
 using Roundup.Analysis.Experiments.FirstCall;
 using Roundup.Analysis.Experiments.Speed;
@@ -6,11 +6,6 @@ using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Statistics;
 using Roundup.Analysis.Tables;
 using Roundup.Contracts;
-using Roundup.Reporting;
-using Roundup.Reporting.Blocks;
-using Roundup.Reporting.Changes;
-using Roundup.Reporting.Checks;
-using Roundup.Reporting.Formats;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Tables;
 using Roundup.Results;
@@ -33,38 +28,60 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
     private IEnumerable<SerializerSheet> Checked => material.Sheets.Where(sheet => sheet.Checked is not null);
 
     /// <summary>
-    /// What is known of some rows that were checked, and of the first row of each other library: their facts, and what was executed of
-    /// them, where a plain program says the same.
+    /// What is known of some rows that were checked, and of the first row of each other library, the fastest first: each cell leads to the
+    /// run that found it, and what a check found stands there where a plain program says the same.
     /// </summary>
-    public string SerializersTable(ScriptArray rows) => Written(new Table<SerializerSheet>(
-        [
-            Column.Of<SerializerSheet>("Serializer", serializer => Named(serializer)),
-            Column.Of<SerializerSheet>("Format", serializer => serializer.Format),
-            Column.Of<SerializerSheet>("Version", serializer => serializer.Version),
-            Column.Of<SerializerSheet>("Released", serializer => serializer.Released?.ToString("yyyy-MM", CultureInfo.InvariantCulture)
-                ?? $"{serializer.LastRelease}"),
-            Column.Of<SerializerSheet>("Licence", serializer => serializer.Licence),
-            Column.Of<SerializerSheet>("Status", serializer => serializer.Status),
-            Column.Of<SerializerSheet>("Needs", serializer => serializer.Needs),
-            Column.Of<SerializerSheet>("NativeAOT", serializer => NativeAot(serializer)),
-            Column.Of<SerializerSheet>("Documented as safe", serializer => Answer(serializer, "safe-by-default")),
-            Column.Of<SerializerSheet>("Version tolerant", serializer => Confirmed(
-                serializer, "programs with one member more or fewer read each other", Answer(serializer, "version-tolerant"), "yes")),
-            Column.Of<SerializerSheet>("Values lost", serializer => Lost(serializer)),
-            Column.Of<SerializerSheet>("Chunks", serializer => Confirmed(
-                serializer, "a stream of one byte a read is read", Worst(serializer, CheckCategory.Chunks), Passed)),
-            Column.Of<SerializerSheet>("Threads", serializer => Confirmed(
-                serializer, "first calls of eight threads succeed", Worst(serializer, CheckCategory.Threads), Passed)),
-            Column.Of<SerializerSheet>("Colliding keys", serializer => Confirmed(
-                serializer, "colliding keys grow with the square", Keys(serializer), CheckOutcome.ExcessiveResources.Word())),
-        ],
-        [
-            .. Checked.GroupBy(serializer => serializer.Library)
-                .SelectMany(all =>
-                    all.Where(serializer => rows.Cast<string>().Contains(serializer.Serializer)).DefaultIfEmpty(all.First())),
-        ]));
+    public string SerializersTable(ScriptArray rows, string run, string otherRun) => Lines(
+        ["Serializer", "Time", "Size", "Values lost", "Version tolerant", "Colliding keys", "NativeAOT", "Status"],
+        Checked.GroupBy(serializer => serializer.Library)
+            .SelectMany(all => all.Where(serializer => rows.Cast<string>().Contains(serializer.Serializer)).DefaultIfEmpty(all.First()))
+            .Select(serializer => (Sheet: serializer, Ranked: Ranked(serializer, run) ?? Ranked(serializer, otherRun)))
+            .OrderBy(one => one.Ranked is null).ThenBy(one => one.Ranked?.Run != runs[run])
+            .ThenBy(one => one.Ranked?.Row.Both.Value).ThenBy(one => one.Sheet.Serializer, StringComparer.Ordinal)
+            .Select(one => (string[])
+            [
+                Name(one.Sheet),
+                one.Ranked is not { } time ? "not measured" : Time(time.Row, time.Run) + (time.Run == runs[run] ? "" : " (other data)"),
+                one.Ranked is { Row.SizeRatio: { } size } sized
+                    ? sized.Run.Link(NumberText.Percent(size)) : "not measured",
+                OfCheck(one.Sheet, CheckCategory.Values, Lost(one.Sheet)),
+                OfCheck(one.Sheet, CheckCategory.Versions, Confirmed(
+                    one.Sheet,
+                    "programs with one member more or fewer read each other",
+                    Answer(one.Sheet, "version-tolerant"),
+                    "yes")),
+                OfCheck(one.Sheet, CheckCategory.DamagedInput, Confirmed(
+                    one.Sheet, "colliding keys grow with the square", Keys(one.Sheet), CheckOutcome.ExcessiveResources.Word())),
+                Linked(one.Sheet.Answers[NeedList.NativeAotName].Source, NativeAot(one.Sheet)),
+                one.Sheet.Status,
+            ]));
 
-    private static string Passed => CheckOutcome.Passed.Word();
+    private (ArticleRun Run, RankedSerializer Row)? Ranked(SerializerSheet serializer, string run) =>
+        runs[run].Ranking().Serializers.FirstOrDefault(one => one.Name == serializer.Serializer) is { } row ? (runs[run], row) : null;
+
+    private static string Time(RankedSerializer row, ArticleRun run) => run.Link(ArticleNumbers.ShortText(row.Both))
+        + (row.IsExact ? "" : " lossy")
+        + (row.Conditions.Mapping is { } mapping ? $"; {NumberText.Ratio(row.Both.Value * mapping)} with mapping" : "");
+
+    /// <summary>A serializer with its conditions. It leads to the folder of its library, on the site to the page in the title.</summary>
+    private string Name(SerializerSheet serializer)
+    {
+        var library = material.Libraries.First(one => one.Known.Name == serializer.Library);
+        string?[] conditions =
+        [
+            serializer.Check?.BuiltWithout is { } tool ? $"without {tool}" : null,
+            serializer.Answers["safe-by-default"].IsMet == false ? "unsafe for untrusted data" : null,
+        ];
+        var (name, words) = (serializer.Serializer, string.Join(", ", conditions.OfType<string>()));
+        return (library.Known.Folder is { } folder ? $"[{name}](../{folder} \"{library.Page}\")" : name)
+            + (words.Length > 0 ? $" ({words})" : "");
+    }
+
+    private string OfCheck(SerializerSheet serializer, CheckCategory category, string? word) => Linked(
+        serializer.Check!.Categories.GetValueOrDefault(category.Word())?.Sources.FirstOrDefault(), word);
+
+    private string Linked(FactSource? source, string? word) =>
+        source is null || word is null || word.StartsWith("not ", StringComparison.Ordinal) ? word ?? "" : runs[source.Run].Link(word);
 
     /// <summary>What a run found, where it is known and a plain program says the same.</summary>
     private string? Confirmed(SerializerSheet serializer, string fact, string? found, string holds) =>
@@ -83,18 +100,12 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
         return known.Values.All(holds => holds is null) ? "not confirmed" : lost.Length == 0 ? "none of these" : string.Join(", ", lost);
     }
 
-    private static string Named(SerializerSheet serializer) =>
-        serializer.Check?.BuiltWithout is { } tool ? $"{serializer.Serializer} (without {tool})" : serializer.Serializer;
-
     private static string? NativeAot(SerializerSheet serializer) => serializer.Answers["nativeaot"] switch
     {
         { IsMet: null, Beside: not null } => "some models",
         { IsMet: true } when serializer.NativeAot?.Warnings is > 0 and var warnings => $"yes, {CountText.Format(warnings, "warning")}",
         var answer => answer.Word,
     };
-
-    private static string? Worst(SerializerSheet serializer, CheckCategory category) =>
-        serializer.Checked!.Cells.GetValueOrDefault(category) is { WasRun: true } cell ? cell.Worst.Word() : null;
 
     private static string? Keys(SerializerSheet serializer) =>
         !serializer.Checked!.WasRun.Contains((CollidingKeys, CheckCategory.DamagedInput)) ? null
@@ -115,29 +126,28 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
         string Best(Bandwidth bandwidth, int count, Func<TradeOffRow, bool> takes) => string.Join(
             "; ",
             Deliveries(runs[run], bandwidth).Where(takes).Take(count)
-                .Select(row => $"{runs[run].Named(row.Serializer.Name)}{row.SerializerName[row.Serializer.Name.Length..]} "
-                    + $"({NumberText.Time(row.Ns(bandwidth))}, {NumberText.Bytes(row.SizeBytes)})"));
-        return Written(new Table<Bandwidth>(
+                .Select(row => runs[run].Link(row.SerializerName)
+                    + $" ({NumberText.Time(row.Ns(bandwidth))}, {NumberText.Bytes(row.SizeBytes)})"));
+        return Lines(
+            ["Connection", "Fastest end to end (time, size)", .. libraries.Cast<string>()],
+            Bandwidth.All.Select(bandwidth => (string[])
             [
-                Column.Of<Bandwidth>("Connection", bandwidth => bandwidth.Name),
-                Column.Of<Bandwidth>("Fastest end to end (time, size)", bandwidth => Best(bandwidth, 2, _ => true)),
-                .. libraries.Cast<string>().Select(library => Column.Of<Bandwidth>(
-                    library, bandwidth => Best(bandwidth, 1, row => row.Serializer.Library == library))),
-            ],
-            Bandwidth.All));
+                bandwidth.Name,
+                Best(bandwidth, 2, _ => true),
+                .. libraries.Cast<string>().Select(library => Best(bandwidth, 1, row => row.Serializer.Library == library)),
+            ]));
     }
 
     /// <summary>The first call to deserialize of the rows on several targets, ms.</summary>
-    public string FirstTable(string run, ScriptArray rows, ScriptArray targets) => Written(new Table<string>(
+    public string FirstTable(string run, ScriptArray rows, ScriptArray targets) => Lines(
+        ["Serializer", .. targets.Cast<string>()],
+        rows.Cast<string>().Select(name => (string[])
         [
-            Column.Of<string>("Serializer", name => runs[run].Named(name)),
-            .. targets.Cast<string>().Select(target => Column.Of<string>(
-                target,
-                name => runs[run].FirstCall(name, target) is { } call ? Timed(call.Median, call.Interval)
-                    : runs[run].WithoutFirstCall(name, target),
-                isNumeric: true)),
-        ],
-        [.. rows.Cast<string>()]));
+            runs[run].Link(runs[run].Named(name)),
+            .. targets.Cast<string>().Select(target => runs[run].FirstCall(name, target) is { } call
+                ? Timed(call.Median, call.Interval) : runs[run].WithoutFirstCall(name, target)),
+        ]),
+        numbers: 1);
 
     /// <summary>Time and memory to write and to read a million objects: the rows that read them fastest, and some others.</summary>
     public string MacroTable(string run, string target, int most, ScriptArray others)
@@ -152,59 +162,60 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
             .ThenBy(row => row.Serialize?.Time!.Mean)
             .ThenBy(row => row.Name, StringComparer.Ordinal)
             .ToLookup(row => row.Any.Serializer.IsReference);
-        return Written(new Table<BothOperations>(
+        BothOperations[] shown =
+        [
+            .. rows[false].Where(row => row.Any.Result.Fidelity == Fidelity.Exact && runs[run].IsTaken(row.Name))
+                .Where((row, place) => place < most || others.Cast<string>().Contains(row.Name)),
+            .. rows[true].Where(row => others.Cast<string>().Contains(row.Name)),
+        ];
+        return Lines(
+            ["Serializer", "Write", "Read", "Size", "Peak memory"],
+            shown.Select(row => (string[])
             [
-                Column.Of<BothOperations>("Serializer", row => runs[run].Named(row.Name)),
-                Column.Of<BothOperations>("Write", row => Timed(row.Serialize), isNumeric: true),
-                Column.Of<BothOperations>("Read", row => Timed(row.Deserialize), isNumeric: true),
-                Column.Of<BothOperations>("Size", row => Bytes(row.Any.Result.SizeBytes), isNumeric: true),
-                Column.Of<BothOperations>("Peak memory", row => Bytes(row.PeakMemoryBytes), isNumeric: true),
-            ],
-            [
-                .. rows[false].Where(row => row.Any.Result.Fidelity == Fidelity.Exact && runs[run].IsTaken(row.Name))
-                    .Where((row, place) => place < most || others.Cast<string>().Contains(row.Name)),
-                .. rows[true].Where(row => others.Cast<string>().Contains(row.Name)),
-            ]));
-    }
-
-    /// <summary>What another version of a library changes, of a run that compares two.</summary>
-    public string Upgrade(string run)
-    {
-        var parts = material.Runs.First(one => one.Name == run).Parts.Select(part => part.Part.Compared).OfType<ComparedPart>();
-        return Written([.. UpgradeSection.Create(runs[run].File, [.. parts.Select(part => part.Facts)])
-            .Select(section => new Section([.. section.Blocks.Where(block => block is not Heading)]))]);
+                runs[run].Link(runs[run].Named(row.Name)),
+                Timed(row.Serialize),
+                Timed(row.Deserialize),
+                Bytes(row.Any.Result.SizeBytes),
+                Bytes(row.PeakMemoryBytes),
+            ]),
+            numbers: 1);
     }
 
     /// <summary>How many published ratios agree with the stored runs, differ, or cannot be compared.</summary>
     public string PublishedTotal() => PublishedReport.Total(material.Published);
 
-    /// <summary>How the published ratios compare with the stored runs.</summary>
-    public string PublishedTable() => Written(new Table<JudgedPage>(
+    /// <summary>How the published ratios compare with the stored runs; each name leads to its file, or on the site to its page.</summary>
+    public string PublishedTable() => Lines(
+        ["Benchmark", "Source", "Agree", "Differ", "Not compared", "Median factor"],
+        material.Published.Select(page => (string[])
         [
-            Column.Of<JudgedPage>("Benchmark", page => page.Page.Name),
-            Column.Of<JudgedPage>("Source", page => page.Page.Source),
-            .. PublishedReport.SummaryColumns(),
-        ],
-        material.Published));
+            $"[{page.Page.Name}](../published/{page.Page.Name}.json)",
+            page.Page.Source,
+            $"{page.Figures.Count(figure => figure.Agrees == true)}",
+            $"{page.Figures.Count(figure => figure.Agrees == false)}",
+            $"{page.Figures.Count(figure => figure.WhyNot is not null)}",
+            PublishedReport.MedianFactor(page) is { } factor ? NumberText.Ratio(factor) : "",
+        ]),
+        numbers: 2);
 
-    private static string? Timed(AnalysedCase? row) => row?.Time is not { } time ? null
+    private static string Timed(AnalysedCase? row) => row?.Time is not { } time ? ""
         : Timed(time.Mean, time.Interval) + (time.WithMapping is { } mapped ? $" ({NumberText.Time(mapped)} with mapping)" : "");
 
     /// <summary>A time with half of its 95 % interval, where it has one.</summary>
     private static string Timed(double ns, Interval? interval) =>
         NumberText.Time(ns) + (interval is { } known ? $" ± {NumberText.Percent(known.HalfWidth / ns)}" : "");
 
-    private static string? Bytes(double? value) => value is { } known ? NumberText.Bytes(known) : null;
+    private static string Bytes(double? value) => value is { } known ? NumberText.Bytes(known) : "";
 
-    /// <summary>Without blanks that align columns in the source: they would be a third of the article.</summary>
-    private static string Written(Table table) => Written([new Section(table with { HasLongTexts = true })]);
-
-    /// <summary>Sections in Markdown.</summary>
-    internal static string Written(IReadOnlyList<Section> sections)
+    /// <summary>A table without blanks that align columns in the source: they would be a third of the article.</summary>
+    /// <param name="heads">The headings.</param>
+    /// <param name="rows">The cells, in Markdown.</param>
+    /// <param name="numbers">The first column of numbers, which are aligned at the right; 0: none are.</param>
+    private static string Lines(IReadOnlyList<string> heads, IEnumerable<string[]> rows, int numbers = 0)
     {
-        using var text = new StringWriter();
-        ReportFormats.Markdown.Write(sections, new ReportOutput(text));
-        return text.ToString().Trim();
+        static string Line(IEnumerable<string> cells) => $"| {string.Join(" | ", cells)} |";
+        return string.Join("\n", rows.Select(Line).Prepend(Line(heads.Select((_, i) => numbers > 0 && i >= numbers ? "--:" : "---")))
+            .Prepend(Line(heads)));
     }
 
     /// <summary>Both operations of a row; null where one has no number.</summary>

@@ -16,6 +16,9 @@ internal sealed record ArticleText(string Text, IReadOnlyDictionary<string, stri
     /// <summary>The name of the article's file in <c>docs</c>, without its extension.</summary>
     public const string Name = "roundup-2026";
 
+    /// <summary>Its first heading.</summary>
+    public string Title => Text[2..Text.IndexOf('\n', StringComparison.Ordinal)];
+
     /// <summary>The path of the frame in the repository.</summary>
     public const string Frame = $"tools/Roundup.Site/Article/{Name}.frame.md";
 

@@ -1,4 +1,3 @@
-using System.Text.RegularExpressions;
 using Roundup.Reporting;
 using Roundup.Reporting.Blocks;
 using Roundup.Results;
@@ -10,19 +9,23 @@ using Roundup.Site.Gallery;
 namespace Roundup.Site.Commands;
 
 /// <summary>The way of <c>roundup-site build</c>: from results files to pages.</summary>
-internal sealed partial class BuildAction(Checkout checkout, TextWriter output)
+internal sealed class BuildAction(Checkout checkout, TextWriter output)
 {
     /// <summary>Writes the site.</summary>
     /// <param name="paths">Results files, and folders that contain some; none: <c>docs/results</c>.</param>
     /// <param name="asked">The folder of the site.</param>
     /// <param name="repository">The address of the repository's files; null: they are linked to where the site is among them.</param>
+    /// <param name="address">Where the site will stand; null: not known.</param>
     /// <param name="cancellation">Ends the work between two pages.</param>
     /// <exception cref="SiteException">The results cannot be read, or the work was ended.</exception>
-    public void Run(IReadOnlyList<string> paths, string asked, string? repository, CancellationToken cancellation)
+    public void Run(IReadOnlyList<string> paths, string asked, string? repository, string? address, CancellationToken cancellation)
     {
-        if (repository is not null && !Span.IsPage(repository))
+        foreach (var (option, value) in new[] { ("--repository", repository), ("--address", address) })
         {
-            throw new SiteException($"--repository '{repository}' is no address: give for example https://example.org/files.");
+            if (value is not null && !Span.IsPage(value))
+            {
+                throw new SiteException($"{option} '{value}' is no address: give for example https://example.org/files.");
+            }
         }
 
         var folder = Path.GetFullPath(asked);
@@ -30,8 +33,17 @@ internal sealed partial class BuildAction(Checkout checkout, TextWriter output)
         var toRoot = repository is null ? ToRoot(checkout.Root, folder) : repository.TrimEnd('/') + "/";
         try
         {
-            var pages = Pages(checkout, Named(read), toRoot, hasArticle: paths.Count == 0, cancellation);
+            var material = SiteMaterial.Of(checkout, Named(read), toRoot, cancellation);
+            var article = paths.Count == 0 ? ArticleText.In(checkout.Root, material) : null;
+            var browser = article is null ? null : SharedPicture.Browser;
+            var head = new SiteHead(address is null ? null : address.TrimEnd('/') + "/", browser is null ? null : SharedPicture.File);
+            var pages = Pages(checkout, material, toRoot, article, head);
             Write(pages, folder, cancellation);
+            if (browser is not null)
+            {
+                SharedPicture.Write(browser, article!, folder);
+            }
+
             Tell(pages, others, folder);
         }
         catch (OperationCanceledException e)
@@ -43,50 +55,42 @@ internal sealed partial class BuildAction(Checkout checkout, TextWriter output)
 
     /// <summary>The files of the site, by their paths in it.</summary>
     /// <param name="checkout">The repository.</param>
-    /// <param name="files">The results.</param>
+    /// <param name="material">What the pages are made of.</param>
     /// <param name="toRoot">The way from the folder of a page to the repository, with a slash; null: no page links to its files.</param>
-    /// <param name="hasArticle">Whether these are the runs of the article, which then is the first page; else a list is.</param>
-    /// <param name="cancellation">Ends the work between two runs.</param>
+    /// <param name="article">The first page; null: a list of the pages is.</param>
+    /// <param name="head">What is in the head of each page.</param>
     public static IReadOnlyList<ReportFile> Pages(
-        Checkout checkout,
-        IReadOnlyList<GalleryFile> files,
-        string? toRoot,
-        bool hasArticle = false,
-        CancellationToken cancellation = default)
+        Checkout checkout, SiteMaterial material, string? toRoot, ArticleText? article = null, SiteHead? head = null)
     {
-        var material = SiteMaterial.Of(checkout, files, toRoot, cancellation);
         var html = ReportFormats.Page;
         var pages = GallerySite.Create(
             material.Runs,
             material.Libraries,
             material.Sheets,
             material.Published,
-            toRoot is null ? null : toRoot + "CONTRIBUTING.md");
-        return
+            toRoot is null ? null : toRoot + "CONTRIBUTING.md",
+            material.Known);
+        ReportFile[] files =
         [
+            SiteHead.IconFile,
             .. FactsFile.Create(material.Sheets),
-            .. hasArticle && ArticleText.In(checkout.Root, material) is { } article
-                ? ArticlePage.Create(article, toRoot)
+            .. article is not null ? ArticlePage.Create(article, toRoot)
                 : [ReportFile.Of(html, Navigation.Index + html.Extension, pages[0].Sections)],
             .. pages.Select(page => ReportFile.Of(html, page.Name + html.Extension, page.Sections)),
             new($"{Navigation.Lists}/{Navigation.Serializers}{html.Extension}", file => file.Write(ListPage(checkout, toRoot))),
         ];
+        return [.. files.Select((head ?? new(null, null)).Complete)];
     }
 
     /// <summary>The list of serializers as <c>roundup</c> writes it, below the way back to the other pages.</summary>
     private static string ListPage(Checkout checkout, string? toRoot)
     {
-        using var back = new StringWriter { NewLine = "\n" };
-        ReportFormats.Page.Write([Navigation.Back], new(back));
         string[] links = toRoot is null ? [] : ["--links", toRoot];
-        return FirstSection().Replace(
+        return Navigation.FirstSection().Replace(
             checkout.Roundup(["list", "serializers", "--format", "html", .. links]).TrimEnd() + "\n",
-            list => FirstSection().Match(back.ToString()).Value + list.Value,
+            list => Navigation.Html("../") + list.Value,
             1);
     }
-
-    [GeneratedRegex(@"<section>\n.*?</section>\n", RegexOptions.Singleline)]
-    private static partial Regex FirstSection();
 
     /// <summary>The runs with the names of their pages, which are unique in the site.</summary>
     public static IReadOnlyList<GalleryFile> Named(IReadOnlyList<(string Path, ResultsFile Results)> files) =>

@@ -19,6 +19,9 @@ internal sealed record SiteMaterial(
     IReadOnlyList<SerializerSheet> Sheets,
     IReadOnlyList<JudgedPage> Published)
 {
+    /// <summary>All libraries of the catalogue.</summary>
+    public IReadOnlyList<GalleryLibrary> Known { get; init; } = [];
+
     /// <summary>What plain programs confirm; null where the repository has no article.</summary>
     public PlainFacts? Plain { get; init; }
 
@@ -52,10 +55,12 @@ internal sealed record SiteMaterial(
         }
 
         var known = KnownSerializers.Of(checkout.Roundup);
-        var libraries = MeasuredLibrary.AllOf(runs, known.Libraries(toRoot));
+        var catalogue = known.Libraries(toRoot);
+        var libraries = MeasuredLibrary.AllOf(runs, catalogue);
         var sheets = SerializerSheets.Create(libraries, runs, known.Facts(files.Select(file => file.Results)));
         return new(runs, libraries, sheets, published)
         {
+            Known = catalogue,
             Plain = File.Exists(Path.Combine(checkout.Root, PlainFacts.File)) ? PlainFacts.In(checkout.Root) : null,
         };
     }

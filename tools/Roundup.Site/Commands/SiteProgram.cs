@@ -42,16 +42,21 @@ internal static class SiteProgram
             Description = "The address of the repository's files, which the pages link to "
                 + "(default: relative links where the site is in the repository, otherwise paths).",
         };
+        var address = new Option<string?>("--address")
+        {
+            HelpName = "URL",
+            Description = "The address at which the site will stand, for what other sites show of a shared link (default: relative links).",
+        };
         var command = new Command(
             "build",
             "Make a static site of many runs: an index, a page for each run, library and published benchmark, and the list of serializers.")
         {
-            folder, paths, repository,
+            folder, paths, repository, address,
         };
         // Ctrl+C is seen while a task runs, not before the action has returned one.
         command.SetAction((parsed, cancellation) => Task.Run(
             () => new BuildAction(checkout, output).Run(
-                parsed.GetValue(paths)!, parsed.GetValue(folder)!, parsed.GetValue(repository), cancellation),
+                parsed.GetValue(paths)!, parsed.GetValue(folder)!, parsed.GetValue(repository), parsed.GetValue(address), cancellation),
             cancellation));
         return command;
     }

@@ -9,6 +9,9 @@ internal sealed record GalleryLibrary(string Name)
     /// <summary>Links to its entrant and its sample, or their paths; null: they are unknown.</summary>
     public Inline? Code { get; init; }
 
+    /// <summary>The folder of its entrant, from the root of the repository; null: it is unknown.</summary>
+    public string? Folder { get; init; }
+
     /// <summary>The calls that are timed, a point for each way; none where they are long.</summary>
     public IReadOnlyList<ListItem> Calls { get; init; } = [];
 

@@ -18,19 +18,21 @@ internal static class GallerySite
     /// <param name="contributing">
     /// Where it is written how to contest a number, as a relative path from the folder of a page; null: there is no such file.
     /// </param>
+    /// <param name="known">All libraries of the catalogue.</param>
     public static IReadOnlyList<ReportDocument> Create(
         IReadOnlyList<GalleryRun> runs,
         IReadOnlyList<MeasuredLibrary> libraries,
         IReadOnlyList<SerializerSheet> sheets,
         IReadOnlyList<JudgedPage> published,
-        string? contributing)
+        string? contributing,
+        IReadOnlyList<GalleryLibrary>? known = null)
     {
         ArgumentNullException.ThrowIfNull(runs);
         ArgumentNullException.ThrowIfNull(published);
         var rows = sheets.ToLookup(sheet => sheet.Library);
         return
         [
-            new(Navigation.Contents, IndexPage.Create(runs, libraries, published)),
+            new(Navigation.Contents, IndexPage.Create(runs, libraries, published, known ?? [])),
             .. runs.Select(run => new ReportDocument($"{Navigation.Runs}/{run.Name}", RunPage.Create(run))),
             .. libraries.Select(library => new ReportDocument(
                 $"{Navigation.Libraries}/{library.Page}", LibraryPage.Create(library, [.. rows[library.Known.Name]], contributing))),

@@ -35,35 +35,52 @@ internal static class IndexPage
     ];
 
     public static IReadOnlyList<Section> Create(
-        IReadOnlyList<GalleryRun> runs, IReadOnlyList<MeasuredLibrary> libraries, IReadOnlyList<JudgedPage> published) =>
+        IReadOnlyList<GalleryRun> runs,
+        IReadOnlyList<MeasuredLibrary> libraries,
+        IReadOnlyList<JudgedPage> published,
+        IReadOnlyList<GalleryLibrary> known) =>
     [
+        Navigation.Line(""),
         new(
-            new Heading(1, "Roundup: gallery of runs"),
+        [
+            new Heading(1, "Roundup: libraries and runs"),
             new Paragraph(Inline.Of(
                 $"{CountText.Format(runs.Count, "run")} of {CountText.Format(libraries.Count, "library", "libraries")}. "
                 + "Each number was measured after the round trip was compared with the input, and has a 95 % interval. "
                 + "A result holds for the machine, the data and the versions named with it.")),
-            new Paragraph(new Inline(
-                new Span("Runs") { Anchor = Navigation.Runs },
-                new Span(" · "),
-                new Span("answers and pictures") { Anchor = "answers" },
-                new Span(" · "),
-                new Span("published benchmarks") { Anchor = Navigation.Published },
-                new Span(" · "),
-                new Span("libraries") { Anchor = Navigation.Libraries },
-                new Span(" · "),
-                new Span("list of serializers") { Address = $"{Navigation.Lists}/{Navigation.Serializers}.html" },
-                new Span(" · "),
-                new Span("facts as JSON") { Address = "facts.json" })),
+        ]),
+        new(
+        [
+            new Heading(2, "Libraries") { Anchor = Navigation.Libraries },
+            new Table<MeasuredLibrary>(s_libraries, libraries) { LeavesOutEmpty = true },
+            .. Others(libraries, known),
+        ]),
+        new(
+        [
             new Heading(2, "Runs") { Anchor = Navigation.Runs },
-            new Table<GalleryRun>(s_runs, runs) { LeavesOutEmpty = true, HasLongTexts = true }),
+            .. RunQuestion.AllOf(runs).SelectMany(question => (Block[])
+            [
+                new Heading(3, question.Text), new Table<GalleryRun>(s_runs, question.Runs) { LeavesOutEmpty = true, HasLongTexts = true },
+            ])
+        ]),
         new([new Heading(2, "Answers and pictures") { Anchor = "answers" }, .. runs.SelectMany(Picture)]),
         Published(published),
-        new(
-            new Heading(2, "Libraries") { Anchor = Navigation.Libraries },
-            new Table<MeasuredLibrary>(s_libraries, libraries) { LeavesOutEmpty = true }),
         SerializersWithoutNumber.Create(libraries),
     ];
+
+    /// <summary>The libraries of the catalogue that no run has, by their status.</summary>
+    private static IEnumerable<Block> Others(IReadOnlyList<MeasuredLibrary> libraries, IReadOnlyList<GalleryLibrary> known)
+    {
+        var others = known.Where(one => libraries.All(library => library.Known.Name != one.Name))
+            .OrderBy(one => one.Name, StringComparer.OrdinalIgnoreCase).GroupBy(one => one.Status ?? "not known").ToList();
+        return others.Count == 0 ? [] :
+        [
+            new Paragraph(Inline.Of("No run here has these libraries, by their status:")),
+            new List(
+                ListForm.Facts,
+                [.. others.Select(same => new ListItem(same.Key, Inline.Of(string.Join(", ", same.Select(one => one.Name)))))]),
+        ];
+    }
 
     /// <summary>The prefix tells a run from the sections of the page.</summary>
     private static string Anchor(GalleryRun run) => "run-" + run.Name;

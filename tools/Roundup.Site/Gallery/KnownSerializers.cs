@@ -30,6 +30,7 @@ internal sealed partial class KnownSerializers(IReadOnlyList<KnownSerializer> se
         .. serializers.DistinctBy(serializer => serializer.Library).Select(serializer => new GalleryLibrary(serializer.Library)
         {
             Code = EntrantText.Links(serializer.Entrant, serializer.Flavour, serializer.Sample, toRoot),
+            Folder = Path.GetDirectoryName(serializer.Entrant)?.Replace('\\', '/'),
             Calls = EntrantText.Calls(
                 serializer.Library, serializer.TimedShape,
                     serializer.TimedCalls.Split('\n', StringSplitOptions.RemoveEmptyEntries)) is { } calls ? [calls] : [],

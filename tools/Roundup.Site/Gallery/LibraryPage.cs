@@ -25,8 +25,9 @@ internal static class LibraryPage
         Navigation.Back,
         Head(library),
         Speed(library, serializers),
-        Lost(serializers),
-        Broken(library, serializers),
+        Lost(library, serializers),
+        Versions(library, serializers),
+        Safe(library, serializers),
         Alive(library, serializers),
         Calls(library, contributing),
         .. serializers.Select(serializer => CreateSerializer(library, serializer)),
@@ -70,7 +71,7 @@ internal static class LibraryPage
         ]);
     }
 
-    private static Section Lost(IReadOnlyList<SerializerSheet> serializers)
+    private static Section Lost(MeasuredLibrary library, IReadOnlyList<SerializerSheet> serializers)
     {
         var losses =
             from row in serializers
@@ -86,37 +87,63 @@ internal static class LibraryPage
                 string.Join(", ", same.Select(serializer => serializer.Serializer)), Inline.Of($"nothing of {same.Key}")))];
         List<ListItem> all = [.. losses, .. exact];
         return new(
+        [
             new Heading(2, "What does it lose?") { Anchor = "lossy-serializers" },
-            all.Count == 0 ? new Paragraph(Inline.Of("Not known: no run verified a round trip.")) : new List(ListForm.Bullets, all));
+            all.Count == 0 ? new Paragraph(Inline.Of("Not known: no run verified a round trip.")) : new List(ListForm.Bullets, all),
+            .. Findings(library, serializers, [CheckCategory.Values]),
+        ]);
     }
 
-    private static Section Broken(MeasuredLibrary library, IReadOnlyList<SerializerSheet> serializers)
+    private static Section Versions(MeasuredLibrary library, IReadOnlyList<SerializerSheet> serializers)
     {
-        var findings = serializers
-            .SelectMany(serializer => serializer.Check?.Categories.Values.SelectMany(category => category.Findings) ?? [])
+        List<ListItem> changes = [.. serializers.Where(serializer => serializer.Check is { Changes.Count: > 0 })
+            .GroupBy(serializer => ChangesText(serializer.Check!.Changes))
+            .Select(same => new ListItem(string.Join(", ", same.Select(one => one.Serializer)), Inline.Of(same.Key)))];
+        return new(
+        [
+            new Heading(2, "What breaks between versions?") { Anchor = "versions" },
+            changes.Count > 0 ? new List(ListForm.Bullets, changes)
+                : new Paragraph(Inline.Of("Not known: no run read it with another version of the model.")),
+            .. Findings(library, serializers, [CheckCategory.Versions]),
+        ]);
+    }
+
+    private static Section Safe(MeasuredLibrary library, IReadOnlyList<SerializerSheet> serializers) => new(
+    [
+        new Heading(2, "Is it safe?") { Anchor = "safe" },
+        LibraryTables.Answers(library, serializers),
+        .. Findings(library, serializers, [.. Enum.GetValues<CheckCategory>().Except([CheckCategory.Versions, CheckCategory.Values])]),
+    ]);
+
+    /// <summary>The worst failures of some categories, each with the command that repeats it.</summary>
+    private static IEnumerable<Block> Findings(
+        MeasuredLibrary library, IReadOnlyList<SerializerSheet> serializers, CheckCategory[] categories)
+    {
+        List<CheckedCategory> checks =
+        [
+            .. serializers.SelectMany(serializer => categories
+                .Select(category => serializer.Check?.Categories.GetValueOrDefault(category.Word())).OfType<CheckedCategory>()),
+        ];
+        List<ListItem> findings = [.. checks.SelectMany(category => category.Findings)
             .Where(finding => finding.Outcome > CheckOutcome.Rejected)
             .DistinctBy(finding => finding.What).OrderByDescending(finding => finding.Outcome).Take(MostFindings)
             .Select(finding => new ListItem(
-                finding.Outcome.Word(), new(new Span(finding.What + " · "), new Span(finding.Command) { IsCode = true })))
-            .ToList();
-        List<FactSource> sources = [.. serializers
-            .SelectMany(serializer => serializer.Check?.Categories.Values.SelectMany(one => one.Sources) ?? []).Distinct(
-            )];
-        return new(
+                finding.Outcome.Word(), new(new Span(finding.What + " · "), new Span(finding.Command) { IsCode = true })))];
+        List<FactSource> sources = [.. checks.SelectMany(category => category.Sources).Distinct()];
+        return
         [
-            new Heading(2, "What breaks?"),
-            LibraryTables.Answers(library, serializers),
             .. findings.Count == 0 ? Array.Empty<Block>() : [new List(ListForm.Bullets, findings)],
             .. sources.Count == 0 ? Array.Empty<Block>() :
             [
                 new Paragraph(new Inline(
                 [
-                    new Span("The worst failures, each with the command that repeats it; all are in "),
+                    new Span(
+                        findings.Count == 0 ? "Checked in " : "The worst failures, each with the command that repeats it; all are in "),
                     .. sources.SelectMany((run, i) => new[] { new Span(i == 0 ? "" : ", "), Navigation.To(run, library) }),
                     new Span("."),
                 ])),
             ],
-        ]);
+        ];
     }
 
     private static Section Alive(MeasuredLibrary library, IReadOnlyList<SerializerSheet> serializers)
@@ -171,7 +198,6 @@ internal static class LibraryPage
                     aot.Bytes is { } bytes ? NumberText.Bytes(bytes) : "",
                 }.Where(text => text.Length > 0)) + $" on {aot.Target} "),
                 Navigation.To(aot.Source, library))),
-            serializer.Check is not { Changes.Count: > 0 } check ? null : new("Changed models", Inline.Of(ChangesText(check.Changes))),
         ];
         return new(
             new Heading(2, serializer.Serializer) { Anchor = library.AnchorOf(serializer.Serializer) },
@@ -205,7 +231,7 @@ internal static class LibraryPage
             new Span($". Below, relative to {SerializerSpeeds.Baseline}. "
                 + "Runs were measured at different times: compare serializers within a run."),
         ])),
-        LibraryTables.Speed(library, [.. serializers.SelectMany(serializer => serializer.Speed.Select(speed => (serializer, speed)))]))
+        LibraryTables.AllSpeeds(library, [.. serializers.SelectMany(serializer => serializer.Speed.Select(speed => (serializer, speed)))]))
     {
         IsFolded = true,
     };

@@ -16,7 +16,15 @@ internal static class LibraryTables
     private static readonly string[] s_answers = ["version-tolerant", "thread-safe", NeedList.NativeAotName, "safe-by-default"];
 
     /// <summary>A line for each row and comparison.</summary>
+    public static Table AllSpeeds(MeasuredLibrary library, IReadOnlyList<(SerializerSheet Row, SerializerSpeed Speed)> lines) =>
+        Speed(library, lines, null);
+
+    /// <summary>A line for each row; what is of another run or runtime than most of them has a mark.</summary>
     public static Table Speed(MeasuredLibrary library, IReadOnlyList<(SerializerSheet Row, SerializerSpeed Speed)> lines) =>
+        Speed(library, lines, lines.Select(line => PlaceOf(line.Speed)).GroupBy(place => place).MaxBy(same => same.Count())?.Key);
+
+    private static Table Speed(
+        MeasuredLibrary library, IReadOnlyList<(SerializerSheet Row, SerializerSpeed Speed)> lines, (string Run, string Target)? usual) =>
         new Table<(SerializerSheet Row, SerializerSpeed Speed)>(
             [
                 Name<(SerializerSheet Row, SerializerSpeed Speed)>(library, one => one.Row),
@@ -27,7 +35,7 @@ internal static class LibraryTables
                 new("Tables", "Data, counts and operations.", Unit.Number, one => one.Speed.Tables),
                 Column.Of<(SerializerSheet Row, SerializerSpeed Speed)>("API", one => $"{one.Speed.Shape}"),
                 Column.Of<(SerializerSheet Row, SerializerSpeed Speed)>("Runtime", one => one.Speed.Target),
-                Column.Of<(SerializerSheet Row, SerializerSpeed Speed)>("Mark", one => Marks(one.Speed)),
+                Column.Of<(SerializerSheet Row, SerializerSpeed Speed)>("Mark", one => Marks(one.Speed, usual)),
                 Column.Of<(SerializerSheet Row, SerializerSpeed Speed)>("Run", one => new(Navigation.To(one.Speed.Source, library))),
             ],
             lines)
@@ -51,8 +59,13 @@ internal static class LibraryTables
         LeavesOutEmpty = true,
     };
 
-    private static string Marks(SerializerSpeed speed) => string.Join("; ", new[]
+    private static (string Run, string Target) PlaceOf(SerializerSpeed speed) => (speed.Source.Run, speed.Target);
+
+    /// <summary>The conditions of a line, and whether it is of another run or runtime than most lines beside it.</summary>
+    private static string Marks(SerializerSpeed speed, (string Run, string Target)? usual) => string.Join("; ", new[]
     {
+        usual is { } of && speed.Target != of.Target ? "other runtime" : null,
+        usual is { } at && speed.Source.Run != at.Run ? "other run" : null,
         speed.IsExact ? null : "lossy or lazy",
         speed.BuiltWithout is { } tool ? $"without {tool}" : null,
         speed.AdaptedFrom is { } shape ? $"made from {shape}" : null,

@@ -1,10 +1,13 @@
+using System.Text.RegularExpressions;
+using Roundup.Reporting;
 using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Formats;
 using Roundup.Site.Facts;
 
 namespace Roundup.Site.Gallery;
 
 /// <summary>The names of the folders of a gallery, and the line at the top of its pages.</summary>
-internal static class Navigation
+internal static partial class Navigation
 {
     /// <summary>The page that a reader opens first: the article, where there is one.</summary>
     public const string Index = "index";
@@ -17,15 +20,35 @@ internal static class Navigation
     public const string Lists = "lists";
     public const string Serializers = "serializers";
 
-    /// <summary>The way back from a page in one of the folders.</summary>
-    public static Section Back { get; } = new(new Paragraph(new Inline(
-        new Span("All runs") { Address = $"../{Contents}.html#{Runs}" },
+    /// <summary>The line at the top of each page, as seen from a page in one of the folders.</summary>
+    public static Section Back { get; } = Line("../");
+
+    /// <summary>The line at the top of a page.</summary>
+    /// <param name="up">The way to the root of the site: empty from there, else <c>../</c>.</param>
+    public static Section Line(string up) => new(new Paragraph(new Inline(
+        new Span("Roundup") { Address = $"{up}{Index}.html", IsStrong = true },
         new Span(" · "),
-        new Span("published benchmarks") { Address = $"../{Contents}.html#{Published}" },
+        new Span("libraries") { Address = $"{up}{Contents}.html#{Libraries}" },
         new Span(" · "),
-        new Span("libraries") { Address = $"../{Contents}.html#{Libraries}" },
+        new Span("runs") { Address = $"{up}{Contents}.html#{Runs}" },
         new Span(" · "),
-        new Span("list of serializers") { Address = $"../{Lists}/{Serializers}.html" })));
+        new Span("published benchmarks") { Address = $"{up}{Contents}.html#{Published}" },
+        new Span(" · "),
+        new Span("list of serializers") { Address = $"{up}{Lists}/{Serializers}.html" },
+        new Span(" · "),
+        new Span("facts.json") { Address = $"{up}facts.json" })));
+
+    /// <summary>The same in HTML, for a page that is not made of sections.</summary>
+    public static string Html(string up)
+    {
+        using var text = new StringWriter { NewLine = "\n" };
+        ReportFormats.Page.Write([Line(up)], new(text));
+        return FirstSection().Match(text.ToString()).Value;
+    }
+
+    /// <summary>The first section of a page.</summary>
+    [GeneratedRegex(@"<section>\n.*?</section>\n", RegexOptions.Singleline)]
+    public static partial Regex FirstSection();
 
     /// <summary>Text that leads to the page of a run.</summary>
     /// <param name="run">The run.</param>

@@ -40,7 +40,13 @@ internal static class PublishedReport
     ];
 
     /// <summary>Where a page and our runs were measured, and its table.</summary>
-    public static IEnumerable<Block> Create(JudgedPage judged)
+    public static IEnumerable<Block> Create(JudgedPage judged) =>
+    [
+        .. About(judged), new Table<JudgedFigure>(Columns<JudgedFigure>(figure => figure), judged.Figures) { LeavesOutEmpty = true },
+    ];
+
+    /// <summary>Where a page and our runs were measured.</summary>
+    public static IEnumerable<Block> About(JudgedPage judged)
     {
         var page = judged.Page;
         string?[] there = [page.Date, page.Tool, page.Runtime, page.Machine];
@@ -53,7 +59,6 @@ internal static class PublishedReport
                 .. judged.Runs.Count == 0 ? (string[])["Measured here: no results were given"] : judged.Runs.Select(Measured),
                 .. page.Remarks,
             ]),
-            new Table<JudgedFigure>(Columns<JudgedFigure>(figure => figure), judged.Figures) { LeavesOutEmpty = true },
         ];
     }
 
@@ -68,19 +73,25 @@ internal static class PublishedReport
 
     private static string Grouped(int number) => number.ToString("N0", CultureInfo.InvariantCulture);
 
+    /// <summary>The typical difference between ours and theirs, in either direction; null where nothing is compared.</summary>
+    public static double? MedianFactor(JudgedPage page)
+    {
+        var logs = Logs(page);
+        return logs.Count == 0 ? null : Math.Exp((Math.Abs(logs[(logs.Count - 1) / 2]) + Math.Abs(logs[logs.Count / 2])) / 2);
+    }
+
+    private static List<double> Logs(JudgedPage page) =>
+        [.. page.Figures.Select(figure => figure.Factor).OfType<double>().Select(factor => Math.Log(factor)).OrderBy(Math.Abs)];
+
     /// <summary>The columns of a summary of pages.</summary>
     public static IEnumerable<Column<JudgedPage>> SummaryColumns()
     {
-        static List<double> Logs(JudgedPage page) =>
-            [.. page.Figures.Select(figure => figure.Factor).OfType<double>().Select(factor => Math.Log(factor)).OrderBy(Math.Abs)];
-        static double? Middle(List<double> logs) =>
-            logs.Count == 0 ? null : Math.Exp((Math.Abs(logs[(logs.Count - 1) / 2]) + Math.Abs(logs[logs.Count / 2])) / 2);
         return
         [
             new("Ratios", "", Unit.Number, page => page.Figures.Count),
             new("Agree", "", Unit.Number, page => page.Figures.Count(figure => figure.Agrees == true)),
             new("Differ", "", Unit.Number, page => page.Figures.Count(figure => figure.Agrees == false)),
-            new("Median factor", "", Unit.Ratio, page => Middle(Logs(page))),
+            new("Median factor", "", Unit.Ratio, page => MedianFactor(page)),
             new("Worst factor", "", Unit.Ratio, page => Logs(page) is [.., var worst] ? Math.Exp(worst) : null),
             new("Not compared", "", Unit.Number, page => page.Figures.Count(figure => figure.WhyNot is not null)),
         ];

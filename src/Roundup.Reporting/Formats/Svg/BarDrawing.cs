@@ -69,7 +69,7 @@ internal static class BarDrawing
 
         bool IsCut(Bar bar) => !axis.IsLog && bar.Value > axis.To;
         var text = $"time of one call, {axis.Description}{(panel.Bars.Any(IsCut) ? BarMarks.CutText : "")}";
-        rows.Axis(axis.Ticks, X, axis.Label, text, first, last);
+        var more = rows.Axis(axis.Ticks, X, axis.Label, text, first, last);
         rows.Names(panel.Bars, first);
         writer.Open("g", ("class", Palette.Get(operation)));
         for (var i = 0; i < panel.Bars.Count; i++)
@@ -91,7 +91,7 @@ internal static class BarDrawing
         }
 
         writer.Close();
-        return last + PanelFoot;
+        return last + PanelFoot + more;
     }
 
     private static void Mark(

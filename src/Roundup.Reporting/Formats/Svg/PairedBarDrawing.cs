@@ -11,6 +11,9 @@ internal static class PairedBarDrawing
     private const double PanelHead = 22;
     private const double PanelFoot = 44;
 
+    // Between panels of one axis, which stands below the last one where there is little room.
+    private const double PanelGap = 14;
+
     public static string Draw(PairedBarChart chart, SvgLook look)
     {
         var pairs = chart.Panels.SelectMany(panel => panel.Pairs).ToList();
@@ -61,7 +64,16 @@ internal static class PairedBarDrawing
             var (first, last) = (top + head, top + head + (panel.Pairs.Count * rows.Height));
             var isCut = panel.Pairs.Any(pair => pair.Values.Any(value => value > _end));
             var scale = $"{chart.Labels.Axis}, linear scale from 0{(isCut ? BarMarks.CutText : "")}";
-            rows.Axis(chart.Ticks, x, chart.TickText, scale, first, last);
+            var foot = PanelGap;
+            if (writer.Look.IsNarrow && panel != chart.Panels[^1])
+            {
+                rows.Grid(chart.Ticks, x, first, last);
+            }
+            else
+            {
+                foot = PanelFoot + rows.Axis(chart.Ticks, x, chart.TickText, scale, first, last);
+            }
+
             rows.Names(panel.Pairs, first);
             Bars(Meaning.Serialize, pair => pair.First, first, -BarHeight - 0.5);
             Bars(Meaning.Deserialize, pair => pair.Second, first, 0.5);
@@ -76,7 +88,7 @@ internal static class PairedBarDrawing
             }
 
             writer.Close();
-            return last + PanelFoot;
+            return last + foot;
         }
 
         private void Bars(Meaning meaning, Func<BarPair, double?> value, double first, double above)

@@ -7,6 +7,7 @@ internal sealed class RowLayout
     private const double WidestName = 280;
     private const double NameLine = 17;
     private const double Gap = 8;
+    private const double AxisLine = 15;
 
     private readonly SvgWriter _writer;
     private readonly double _marks;
@@ -46,14 +47,27 @@ internal sealed class RowLayout
         _writer.Close();
     }
 
-    public void Axis(
+    // Returns the height of what the text needs beyond its first line.
+    public double Axis(
         IReadOnlyList<double> ticks, Func<double, double> x, Func<double, string> label, string text, double top, double bottom)
+    {
+        Grid(ticks, x, top, bottom);
+        string[] lines = [.. SvgText.Wrap(text, _writer.Width - (2 * SvgWriter.Margin), _writer.Look.Small)];
+        var half = lines.Max(line => SvgText.Width(line, _writer.Look.Small)) / 2;
+        var middle = Math.Max(Math.Min((Left + Right) / 2, _writer.Width - SvgWriter.Margin - half), SvgWriter.Margin + half);
+        _writer.Small(
+            "middle",
+            [
+                .. ticks.Select(tick => (x(tick), bottom + 17, label(tick))),
+                .. lines.Select((line, i) => (middle, bottom + 33 + (i * AxisLine), line)),
+            ]);
+        return (lines.Length - 1) * AxisLine;
+    }
+
+    public void Grid(IReadOnlyList<double> ticks, Func<double, double> x, double top, double bottom)
     {
         string Line(double tick) => $"M{SvgWriter.Number(x(tick))} {SvgWriter.Number(top - 3)}V{SvgWriter.Number(bottom + 3)}";
         _writer.Lines(Palette.Grid, string.Concat(ticks.Skip(1).Select(Line)));
         _writer.Lines(Palette.Axis, Line(ticks[0]));
-        var middle = Math.Max((Left + Right) / 2, SvgWriter.Margin + (SvgText.Width(text, _writer.Look.Small) / 2));
-        _writer.Small(
-            "middle", ticks.Select(tick => (x(tick), bottom + 17, label(tick))).Append((middle, bottom + 33, text)));
     }
 }
