@@ -12,7 +12,8 @@ internal sealed record RunQuestion(string Text, IReadOnlyList<GalleryRun> Runs)
     [
         ("Which serializer is fast?", 7, _ => true),
         ("Which runtime or version is faster?", 6, run => run.File.Targets.Count > 1),
-        ("How small is the data, and what does compression cost?", 5, run => run.File.Cases.Any(one => one.Id.Compressor is not null)),
+        ("How small is the data, and what does compression cost?", 5,
+            run => run.File.Cases.Any(one => one.Id.Compressor != CaseId.NoCompressor)),
         ("What does the first call cost?", 4, run => run.File.Has(ExperimentNames.FirstCall)),
         ("Does it work as NativeAOT?", 3, run => run.File.Targets.All(target =>
             TargetFamilies.Get(target.ShortName) == TargetFamily.NativeAot)),
