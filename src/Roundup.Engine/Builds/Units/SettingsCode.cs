@@ -13,14 +13,17 @@ internal static class SettingsCode
 {
     public const string ClassName = "Roundup.Serializers.WithSettings";
 
+    private const string CodeFile = "Settings.cs";
+    private const string EntrantFile = "WithSettings.cs";
+
     public static ContentStamp Stamp(ContentStamp stamp, BuildUnit unit) =>
         Files(unit).Aggregate(stamp.Text(References(unit)), (all, file) => all.Text(file.Text));
 
     public static IEnumerable<(string Name, string Text)> Files(BuildUnit unit) => unit.SettingsFile is not { } file ? [] :
     [
-        ("Settings.cs", $"{LineOf(file.Path, 1)}\n{file.Code}\n"),
+        (CodeFile, $"{LineOf(file.Path, 1)}\n{file.Code}\n"),
         (
-            "WithSettings.cs",
+            EntrantFile,
             Entrant(unit.Configured.Select(one => (one.Name, one.Settings!)), unit.Library!.ClassName, file.Path)),
     ];
 
@@ -42,11 +45,18 @@ internal static class SettingsCode
     }
 
     // The first error that the compiler found in the file; null where there is none.
-    public static RoundupException? Error(BuildUnit unit, IEnumerable<BuildError> errors) =>
-        unit.SettingsFile is { } file && unit.OnlyDataset?.Version is null
-        && errors.FirstOrDefault(error => error.File == ShownPath(file.Path)) is { } error
-            ? new(ExitCode.Usage, $"{error.Place}: {Message(unit, error)} ({error.Code}).")
-            : null;
+    public static RoundupException? Error(BuildUnit unit, IEnumerable<BuildError> errors)
+    {
+        if (unit.SettingsFile is not { } file || unit.OnlyDataset?.Version is not null)
+        {
+            return null;
+        }
+
+        var error = errors.FirstOrDefault(error => CanBeNamed(file.Path) ? error.File == file.Path
+            : Path.GetFileName(error.File) is CodeFile or EntrantFile);
+        return error is null ? null
+            : new(ExitCode.Usage, $"{file.Path}{error.Place[error.File.Length..]}: {Message(unit, error)} ({error.Code}).");
+    }
 
     // A member has a type that the library does not take, although it is called so.
     private static string Message(BuildUnit unit, BuildError error) =>
@@ -95,9 +105,8 @@ internal static class SettingsCode
 
     private static string Literal(string text) => SymbolDisplay.FormatLiteral(text, quote: true);
 
-    private static string LineOf(string path, int line) => $"#line {line} \"{ShownPath(path)}\"";
+    private static string LineOf(string path, int line) => CanBeNamed(path) ? $"#line {line} \"{path}\"" : $"#line {line}";
 
-    // A directive of the compiler has no escape sequences.
-    private static string ShownPath(string path) =>
-        string.Concat(path.Select(one => one is '"' or '\u2028' or '\u2029' || char.IsControl(one) ? '_' : one));
+    // A directive of the compiler has no escape sequences, and the compiler opens the file that it names.
+    private static bool CanBeNamed(string path) => !path.Any(one => one is '"' or '\u2028' or '\u2029' || char.IsControl(one));
 }
