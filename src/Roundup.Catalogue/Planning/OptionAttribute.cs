@@ -28,6 +28,9 @@ public class OptionAttribute(string name, string? value, string text) : Attribut
     /// <summary>Whether it makes no sense in a file.</summary>
     public bool IsOfOneCall { get; init; }
 
+    /// <summary>Whether it adds to the member of a suite file, and does not replace it.</summary>
+    public bool Adds { get; init; }
+
     /// <summary>The heading of the help; null: a command with few options, or an option for the end.</summary>
     public string? Group { get; init; }
 

@@ -179,7 +179,8 @@ public sealed record RunOptions
 
     /// <summary>The categories of checks that are run; empty: all.</summary>
     [Option("--only", "CATEGORY",
-        "Run only these categories of checks (values always runs): {names}.",
+        "Run only these categories of checks (values always runs): {names}. agreement: shapes and runtimes read what the others wrote; "
+        + "limits: the greatest depth and other figures, without a verdict.",
         Group = OptionGroup.Check, Names = OptionNames.CheckCategories, Use = OptionUse.Check)]
     public IReadOnlyList<CheckCategory> CheckCategories { get; init; } = [];
 

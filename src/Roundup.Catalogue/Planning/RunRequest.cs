@@ -15,13 +15,14 @@ internal sealed record RunRequest
 
     [Option("--picture",
         "KIND",
-        OptionTexts.Picture, Group = OptionGroup.Results, Names = OptionNames.Pictures, Use = OptionUse.Run,
+        OptionTexts.Picture, Adds = true, Group = OptionGroup.Results, Names = OptionNames.Pictures, Use = OptionUse.Run,
         WithResume = true, After = "--strict")]
     public IReadOnlyList<string> Pictures { get; init; } = [];
 
     [Option("--export",
         "NAME",
-        OptionTexts.Export, Group = OptionGroup.Results, Names = OptionNames.Exports, WithResume = true, After = "--strict")]
+        OptionTexts.Export, Adds = true, Group = OptionGroup.Results, Names = OptionNames.Exports, WithResume = true,
+        After = "--strict")]
     public IReadOnlyList<string> Exports { get; init; } = [];
 
     // Absolute; null: the file beside each entrant.

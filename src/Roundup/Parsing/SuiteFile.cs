@@ -20,16 +20,23 @@ internal sealed class SuiteFile
         _arguments =
         [
             .. SuiteArgument.Read(path).Where(argument => command.Options.FirstOrDefault(option => option.Name == argument.Option.Name)
-                is { } option && line.GetResult(option) is null or { Implicit: true }),
+                is { } option && (argument.Option.Adds || line.GetResult(option) is null or { Implicit: true })),
         ];
-        Parsed = line.RootCommandResult.Command.Parse([command.Name, .. _arguments.Select(argument => argument.Word)], line.Configuration);
+        string[] added =
+        [
+            .. from argument in _arguments.Where(argument => argument.Option.Adds).DistinctBy(argument => argument.Option.Name)
+               from token in line.GetResult(command.Options.First(option => option.Name == argument.Option.Name))?.Tokens ?? []
+               select (argument with { Text = token.Value }).Word,
+        ];
+        Parsed = line.RootCommandResult.Command.Parse(
+            [command.Name, .. added.Union(_arguments.Select(argument => argument.Word))], line.Configuration);
         if (ParseErrors.Describe(Parsed) is { } error)
         {
             throw Named(new(ExitCode.Usage, error));
         }
     }
 
-    // Only what the command line does not say.
+    // What the command line does not say, and all of what it adds to.
     public ParseResult Parsed { get; }
 
     // An error about the value of a member names the file and the member: the user knows no option.

@@ -170,7 +170,7 @@ public class OwnFindingTests
         ]);
         States(file with { Run = file.Run with { Contract = s_contract with { Changes = [] } } }).ShouldBe(
             ["Gone versions/OrderWithoutLast/from-Order Visits: value (Corrupted, was Corrupted)"]);
-        ExpectedFindings.Text(ExpectedFindings.With(file.Run.Expected!, file)).ShouldBe("{\n}\n");
+        ExpectedFindings.Text(ExpectedFindings.With(file.Run.Expected!, file, [])).ShouldBe("{\n}\n");
     }
 
     /// <summary>A loss of the types themselves is one of those of now; the earlier ones are other types after each merge.</summary>
@@ -182,7 +182,7 @@ public class OwnFindingTests
         file = file with { Run = file.Run with { Contract = s_contract, Expected = ExpectedFindings.None } };
 
         States(file).ShouldBe(["New values/Order Placed: DateTimeOffset.Offset (Corrupted, was )"]);
-        ExpectedFindings.Text(ExpectedFindings.With(ExpectedFindings.None, file)).ShouldNotContain("OrderBefore");
+        ExpectedFindings.Text(ExpectedFindings.With(ExpectedFindings.None, file, [])).ShouldNotContain("OrderBefore");
     }
 
     [Fact]
@@ -217,7 +217,7 @@ public class OwnFindingTests
             ["New values/Order crash (Crash, was )", "Expected values/Order Placed: DateTimeOffset.Offset (Corrupted, was )"]);
         States(file with { Run = file.Run with { Accepted = ["Order.Placed"] } }).ShouldBe(States(file));
         States(file with { Run = file.Run with { Accepted = ["Bill.Placed"] } }).ShouldAllBe(state => state.StartsWith("New "));
-        ExpectedFindings.Text(ExpectedFindings.With(ExpectedFindings.None, file))
+        ExpectedFindings.Text(ExpectedFindings.With(ExpectedFindings.None, file, []))
             .ShouldBe("{\n  \"Swift\": {\n    \"values/Order crash\": \"crash\",\n  },\n}\n");
     }
 
@@ -268,7 +268,7 @@ public class OwnFindingTests
         };
         var file = Own(Case("Swift", "Order", part));
 
-        var text = ExpectedFindings.Text(ExpectedFindings.With(ExpectedFindings.Parse(Before), file));
+        var text = ExpectedFindings.Text(ExpectedFindings.With(ExpectedFindings.Parse(Before), file, []));
 
         text.ShouldBe("""
             {
@@ -286,10 +286,56 @@ public class OwnFindingTests
             }
 
             """.ReplaceLineEndings("\n"));
-        ExpectedFindings.Text(ExpectedFindings.With(ExpectedFindings.Parse(text), file)).ShouldBe(text);
+        ExpectedFindings.Text(ExpectedFindings.With(ExpectedFindings.Parse(text), file, [])).ShouldBe(text);
         States(file with { Run = file.Run with { Expected = ExpectedFindings.Parse(text) } }).ShouldBe(
             ["Expected values/Order Placed: DateTimeOffset.Offset (Corrupted, was Corrupted)"]);
         ExpectedFindings.Text(ExpectedFindings.None).ShouldBe("{\n}\n");
+    }
+
+    /// <summary>A run with <c>--target net8.0</c> knows nothing of the suite's other runtime.</summary>
+    [Theory]
+    [InlineData("crash on net8.0", "crash", "crash")]
+    [InlineData("", "crash", "crash on net10.0")]
+    [InlineData("corrupted on net8.0", "crash", "corrupted on net8.0;crash on net10.0")]
+    [InlineData("crash on net8.0", "", "crash on net8.0")]
+    [InlineData("", "crash on net8.0", "")]
+    [InlineData("", "crash on net10.0", "crash on net10.0")]
+    [InlineData("crash on net8.0", "crash on net10.0", "crash on net10.0;crash on net8.0")]
+    public void An_update_of_one_target_keeps_what_is_expected_of_the_others(string found, string expected, string updated)
+    {
+        CheckOutcome[] outcomes = [CheckOutcome.Crash, CheckOutcome.Corrupted];
+        var findings = outcomes.Where(outcome => found.StartsWith(outcome.Word(), StringComparison.Ordinal))
+            .Select(outcome => Finding("values/Order/Bytes", outcome)).ToArray();
+        var before = ExpectedFindings.Parse(Lines(expected));
+        var file = Own(Case("Swift", "Order", 1, findings).On("net8.0"));
+
+        var text = ExpectedFindings.Text(ExpectedFindings.With(before, file, ["net10.0"]));
+
+        ExpectedFindings.Parse(text).SelectMany(one => one.Value.Keys).ShouldBe(
+            ExpectedFindings.Parse(Lines(updated)).SelectMany(one => one.Value.Keys));
+        States(file with { Run = file.Run with { Expected = ExpectedFindings.Parse(text) } })
+            .ShouldAllBe(state => state.StartsWith("Expected "));
+
+        static string Lines(string names) => $"{{ \"Swift\": {{ {string.Join(", ", names.Split(';', StringSplitOptions.RemoveEmptyEntries)
+            .Select(name => $"\"values/Order {name}\": \"{name.Split(' ')[0]}\""))} }} }}";
+    }
+
+    [Fact]
+    public void A_line_for_all_targets_stays_where_one_of_them_has_another_result()
+    {
+        var placed = Finding("values/Order/Bytes", CheckOutcome.DefaultValue, "Note: null");
+        var before = ExpectedFindings.Parse("""{ "Swift": { "values/Order Note: null": "corrupted" } }""");
+
+        ExpectedFindings.Text(ExpectedFindings.With(before, Own(Case("Swift", "Order", 1, placed).On("net8.0")), ["net10.0"])).ShouldBe(
+            """
+            {
+              "Swift": {
+                "values/Order Note: null": "corrupted",
+                "values/Order Note: null on net8.0": "default value",
+              },
+            }
+
+            """.ReplaceLineEndings("\n"));
     }
 
     /// <summary>Texts of a library and values of the data are in messages and examples, which no line has.</summary>
@@ -300,7 +346,7 @@ public class OwnFindingTests
             Finding("values/Order/Bytes", outcome, null, null, "Canary found: CanaryException: canary 17")).Append(
             Finding("values/Order/Stream", CheckOutcome.Corrupted, "Notes[]: value", "\"canary\" → null (value 17)"));
 
-        var text = ExpectedFindings.Text(ExpectedFindings.With(ExpectedFindings.None, Own(Case("Swift", "Order", 0, [.. findings]))));
+        var text = ExpectedFindings.Text(ExpectedFindings.With(ExpectedFindings.None, Own(Case("Swift", "Order", 0, [.. findings])), []));
 
         text.ShouldNotContain("canary", Shouldly.Case.Insensitive);
         text.ShouldNotContain("17");

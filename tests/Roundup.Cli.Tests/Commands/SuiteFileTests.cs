@@ -80,9 +80,15 @@ public sealed class SuiteFileTests : CliTests
         said.ShouldNotBe(nothing, "the value is not that of an option that is not given");
         Read($$"""{ "{{option.Member}}": {{Json(values)}} }""").ShouldBe(said);
 
-        // What the command line says replaces the member, whatever that says.
+        // What the command line says replaces the member, or stands before what that adds.
         Read($$"""{ "{{option.Member}}": {{Json([.. values.Reverse().Take(1)])}} }""", line).ShouldBe(said);
     }
+
+    /// <summary>The action of this repository gives <c>--export github</c>: a file's own exports are written too.</summary>
+    [Fact]
+    public void An_export_of_the_command_line_is_one_more() =>
+        Read("""{ "export": ["junit", "sarif"], "counts": 7 }""", "--export", "github", "--count", "20").ShouldBe(
+            Read("{}", "--export", "github,junit,sarif", "--count", "20"));
 
     /// <summary>A new option has a member, or is about one call of the command.</summary>
     [Fact]

@@ -133,6 +133,18 @@ public sealed class ExpectedFindingsTests : CliTests
             """.ReplaceLineEndings("\n"));
     }
 
+    /// <summary>The suite has net10.0, of which this run knows nothing.</summary>
+    [Fact]
+    public async Task An_update_of_another_target_than_the_suite_s_writes_lines_of_that_target()
+    {
+        (await RunAsync("--target", "net8.0", "--expected", _expected, "--update")).Code.ShouldBe(0);
+        File.ReadAllText(_expected).ShouldContain("\"values/Order Note: value on net8.0\": \"corrupted\"");
+
+        (await RunAsync("--target", "net8.0,net10.0", "--expected", _expected)).Code.ShouldBe(1, "net10.0 has it too");
+        (await RunAsync("--target", "net8.0,net10.0", "--expected", _expected, "--update")).Code.ShouldBe(0);
+        File.ReadAllText(_expected).ShouldContain("\"values/Order Note: value\": \"corrupted\"");
+    }
+
     [Fact]
     public async Task Strict_fails_for_what_is_not_expected_and_without_a_file_for_each_finding()
     {

@@ -52,7 +52,10 @@ public static class ExpectedFindings
     }
 
     /// <summary>The same with what a run found in place of what it checked again; what <c>--accept</c> covers needs no line.</summary>
-    public static Expected With(Expected findings, ResultsFile file)
+    /// <param name="findings">The findings that were expected.</param>
+    /// <param name="file">The results.</param>
+    /// <param name="others">The targets of the suite that the run left out: what is expected of them stays.</param>
+    public static Expected With(Expected findings, ResultsFile file, IReadOnlyList<string> others)
     {
         ArgumentNullException.ThrowIfNull(findings);
         var checks = new OwnChecks(file);
@@ -60,13 +63,25 @@ public static class ExpectedFindings
         var all = findings.ToDictionary();
         foreach (var serializer in checks.Serializers)
         {
-            var kept = OwnChecks.Keys(findings.GetValueOrDefault(serializer)).Where(one => !IsReplaced(serializer, one.Key)).ToDictionary();
-            foreach (var finding in found[serializer])
+            var now = found[serializer].Select(one => (Key: OwnKey.Parse(one.Key)!, one.Outcome))
+                .SelectMany(one => OfTargets(one.Key, others.Count == 0 ? [] : checks.Targets(serializer, one.Key with { Target = null }))
+                    .Select(key => (Key: key, one.Outcome))).ToList();
+            var before = OwnChecks.Keys(findings.GetValueOrDefault(serializer));
+            var kept = before.Where(one => !IsReplaced(serializer, one.Key)).ToDictionary();
+
+            // A line for all targets stays one where all that were run have a finding of its name; else it is one for each of the others.
+            foreach (var (key, outcome) in before.Where(one => others.Count > 0 && one.Key.Target is null && !kept.ContainsKey(one.Key)))
             {
-                var key = OwnKey.Parse(finding.Key)!;
-                if (!kept.TryGetValue(key with { Target = null }, out var known) || known != finding.Outcome)
+                var isFound = checks.Targets(serializer, key).TrueForAll(target =>
+                    now.Exists(one => one.Key == key with { Target = target }));
+                OfTargets(key, isFound ? [] : others).ToList().ForEach(one => kept.TryAdd(one, outcome));
+            }
+
+            foreach (var (key, outcome) in now)
+            {
+                if (!kept.TryGetValue(key with { Target = null }, out var known) || known != outcome)
                 {
-                    kept[key] = finding.Outcome;
+                    kept[key] = outcome;
                 }
             }
 
@@ -74,6 +89,9 @@ public static class ExpectedFindings
         }
 
         return all;
+
+        static IEnumerable<OwnKey> OfTargets(OwnKey key, IReadOnlyList<string> targets) =>
+            key.Target is not null || targets.Count == 0 ? [key] : targets.Select(target => key with { Target = target });
 
         bool IsReplaced(string serializer, OwnKey key) => key.Category != CheckCategory.Threads
             && checks.Targets(serializer, key with { Target = null }) is { Count: > 0 } targets

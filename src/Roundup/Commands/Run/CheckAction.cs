@@ -38,7 +38,7 @@ internal sealed class CheckAction(CliContext context)
         if (result.Plan.Options.Own is not null)
         {
             return request.Expected is { } own && code != (int)ExitCode.NothingMeasured
-                ? CompareOwn(own, request.Update, result.File, code)
+                ? CompareOwn(own, request.Update ? TargetsLeftOut(result.Plan) : null, result.File, code)
                 : code;
         }
 
@@ -60,7 +60,7 @@ internal sealed class CheckAction(CliContext context)
         var run = new RunAction(context);
         var code = await run.RunAsync(request);
         return run.Result is { File: { Run: { Interrupted: false, Expected: not null } } file } && code != (int)ExitCode.NothingMeasured
-            ? CompareOwn(null, updates: false, file, code)
+            ? CompareOwn(null, null, file, code)
             : code;
     }
 
@@ -110,12 +110,15 @@ internal sealed class CheckAction(CliContext context)
         return plan;
     }
 
-    // Returns the exit code. path: null where it is not known.
-    private int CompareOwn(string? path, bool updates, ResultsFile file, int code)
+    private static List<string> TargetsLeftOut(Plan plan) =>
+        [.. plan.PreferredTargets.Except(plan.Cases.Select(planned => planned.Id.Table.Target))];
+
+    // Returns the exit code. path: null where it is not known. others: of an update, the targets that it leaves out; null: none is made.
+    private int CompareOwn(string? path, IReadOnlyList<string>? others, ResultsFile file, int code)
     {
-        if (updates)
+        if (others is not null)
         {
-            var findings = ExpectedFindings.With(file.Run.Expected!, file);
+            var findings = ExpectedFindings.With(file.Run.Expected!, file, others);
             Write(path!, ExpectedFindings.Text(findings), CountText.Format(findings.Values.Sum(one => one.Count), "expected finding"));
         }
         else if (OwnFinding.NotChecked(file) is { Count: > 0 } missing)
