@@ -200,7 +200,7 @@ public class FindingsExportTests
 
     private static OwnFinding Found(
         string serializer, string key, CheckFinding first, FindingState state, params ContractChange[] changes) =>
-        new(serializer, key, first.Outcome, state) { Category = first.Category, First = first, Changes = changes };
+        new(serializer, key, first.Outcome, state) { First = first, Changes = changes };
 
     private static ResultsFile Made()
     {

@@ -22,7 +22,7 @@ internal sealed record ContractFinding(OwnFinding Of, string? Direction, string?
     public bool Fails => Of.State is FindingState.New or FindingState.Changed or FindingState.Gone
         || (Of.State == FindingState.NotCompared && Of.Outcome > CheckOutcome.Equivalent);
 
-    public string Title => (Of.State == FindingState.NotCompared ? "" : $"{Word(Of.State)}: ")
+    public string Title => (Of.State == FindingState.NotCompared ? "" : $"{Word}: ")
         + $"{Of.Key} ({Of.Outcome.Word()}{(Of is { State: FindingState.Changed, Was: { } was } ? $", was {was.Word()}" : "")})"
         + (Direction is null ? "" : $": {Direction}");
 
@@ -33,7 +33,7 @@ internal sealed record ContractFinding(OwnFinding Of, string? Direction, string?
     public string? Changed => Change is not { Text: var text } ? null
         : text + (Of.Changes.Count > 1 ? $", and {CountText.Format(Of.Changes.Count - 1, "more change")}" : "");
 
-    public static string Word(FindingState state) => state switch
+    public string Word => Of.State switch
     {
         FindingState.New => "new",
         FindingState.Changed => "changed",

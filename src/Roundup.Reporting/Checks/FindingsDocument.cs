@@ -25,8 +25,7 @@ internal static class FindingsDocument
         var changes = (file.Run.Contract?.Changes ?? []).Except(lines.SelectMany(line => line.First().Of.Changes))
             .Select(change => change.Text);
         var failed = findings.Checks.Where(check => check.IsError).Select(check => $"{check.Serializer} ({check.NotRun})").Distinct();
-        var states = findings.Findings.CountBy(one => one.Of.State)
-            .Select(state => $"{state.Value} {ContractFinding.Word(state.Key)}");
+        var states = findings.Findings.CountBy(one => one.Word).Select(state => $"{state.Value} {state.Key}");
         var title = file.Run.Contract is { } contract ? $"{contract.Dataset} against {contract.Reference.TrimEnd('.')}"
             : file.Datasets.First(data => data.IsOwn).Name;
         var update = file.Run.Expected is null ? "--expected FILE --update" : "--update";

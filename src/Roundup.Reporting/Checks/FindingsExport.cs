@@ -48,9 +48,9 @@ internal sealed class FindingsExport(ResultsFile file)
                    $"{category.Word()}/{data}{direction}",
                    wasRun.Contains(category) ? null : part.NotRun[category].Split(':')[0],
                    IsError: false,
-                   [.. findings.Where(one => one.Of.Serializer == id.SerializerName && one.Of.Category == category
+                   [.. findings.Where(one => one.Of.Serializer == id.SerializerName
                        && (one.Of.Targets.Count == 0 || one.Of.Targets.Contains(id.Table.Target))
-                       && one.Of.First?.Id is { } check && check.Dataset == id.Table.Dataset && (check.Count ?? 1) == id.Table.Count)]);
+                       && one.Of.First?.Id is { } check && check.Category == category && check.Dataset == id.Table.Dataset && (check.Count ?? 1) == id.Table.Count)]);
     }
 
     private string Suite(string serializer, string target) => _targets.Count > 1 ? $"{serializer} on {target}" : serializer;

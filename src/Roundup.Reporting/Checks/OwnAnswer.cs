@@ -25,7 +25,7 @@ internal sealed class OwnAnswer(ResultsFile file, IReadOnlyList<CheckedSerialize
     {
         var differences = all.Where(one => one.Of.State > FindingState.Expected).ToList();
         var same = all.Count - differences.Count;
-        var counts = differences.CountBy(Label).Select(one => $"{Wording.Grouped(one.Value)} {one.Key}");
+        var counts = differences.CountBy(one => one.Word).Select(one => $"{Wording.Grouped(one.Value)} {one.Key}");
         var missing = expected.Except(serializers.Select(serializer => serializer.Name)).Order(StringComparer.Ordinal).ToList();
         return
         [
@@ -55,7 +55,7 @@ internal sealed class OwnAnswer(ResultsFile file, IReadOnlyList<CheckedSerialize
         var from = changes.Count == 0 ? "" : changes is [var only] ? $"; {only}"
             : $"; one of {Wording.Count(changes.Count, "change")}: {NameList.Format(changes, MostMembers)}";
         var cause = of.First is { } first ? new CheckCause(first.Id.Dataset, [first]) : null;
-        return new(Label(finding), Inline.Of($"{of.Serializer}{where}" + (cause is null
+        return new(finding.Word, Inline.Of($"{of.Serializer}{where}" + (cause is null
             ? $": {of.Key}, was {of.Outcome.Word()}"
             : $" {of.Outcome.Word()}{was}: {CheckText.What(cause)}; {CheckText.Where(cause)}{from}")))
         {
@@ -135,8 +135,6 @@ internal sealed class OwnAnswer(ResultsFile file, IReadOnlyList<CheckedSerialize
 
     // The member, or the exception.
     private static string What(OwnFinding finding) => finding.Key.Split(' ', 2)[1].Split(": ")[0];
-
-    private static string Label(ContractFinding finding) => ContractFinding.Word(finding.Of.State);
 
     private static IEnumerable<ListItem> More(int count, string what, string where) =>
         count <= MostLines ? [] : [Note("more", Wording.Count(count - MostLines, what) + where)];

@@ -84,7 +84,6 @@ internal sealed class OwnChecks
             {
                 Was = was,
                 Targets = part.Target is { } only ? [only] : [],
-                Category = key.Category,
                 First = first,
                 Changes = ChangesOf(key),
             };

@@ -16,9 +16,6 @@ public sealed record OwnFinding(string Serializer, string Key, CheckOutcome Outc
     /// <summary>The targets on which it was found, where not on all; empty: on all.</summary>
     public IReadOnlyList<string> Targets { get; init; } = [];
 
-    /// <summary>The category.</summary>
-    public CheckCategory Category { get; init; }
-
     /// <summary>What was lost or thrown, as reports show it; null where it is gone.</summary>
     public CheckFinding? First { get; init; }
 
