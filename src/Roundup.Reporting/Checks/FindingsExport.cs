@@ -50,7 +50,8 @@ internal sealed class FindingsExport(ResultsFile file)
                    IsError: false,
                    [.. findings.Where(one => one.Of.Serializer == id.SerializerName
                        && (one.Of.Targets.Count == 0 || one.Of.Targets.Contains(id.Table.Target))
-                       && one.Of.First?.Id is { } check && check.Category == category && check.Dataset == id.Table.Dataset && (check.Count ?? 1) == id.Table.Count)]);
+                       && one.Of.First?.Id is { } check && check.Category == category && check.Dataset == id.Table.Dataset
+                       && (check.Count ?? 1) == id.Table.Count)]);
     }
 
     private string Suite(string serializer, string target) => _targets.Count > 1 ? $"{serializer} on {target}" : serializer;
