@@ -6,7 +6,9 @@ using Roundup.Contracts;
 
 namespace Roundup.Serializers;
 
-/// <summary>The calls of a model that protobuf-net's generator or a user wrote, instead of the static <c>Serializer</c>, which reflects.</summary>
+/// <summary>
+/// The calls of a model that protobuf-net's generator or a user wrote, instead of the static <c>Serializer</c>, which reflects.
+/// </summary>
 internal static class CompileTimeModel
 {
     public static void Offer<T>(Model<T> model, IShapes<T> shapes)

@@ -84,17 +84,18 @@ internal sealed partial class SettingsSource
         .All(type => type.TypeParameterList is null && !type.Modifiers.Any(modifier => s_hidden.Contains(modifier.Kind()))
             && (type.Parent is not TypeDeclarationSyntax || type.Modifiers.Any(modifier => s_shown.Contains(modifier.Kind()))));
 
-    private static IEnumerable<(SyntaxToken Name, string Type, bool IsCalled, bool IsMethod)> Declared(MemberDeclarationSyntax member) => member switch
-    {
-        PropertyDeclarationSyntax property => [(property.Identifier, TypeText(property.Type), false, false)],
-        FieldDeclarationSyntax { Declaration: var field } =>
-            field.Variables.Select(one => (one.Identifier, TypeText(field.Type), false, false)),
-        MethodDeclarationSyntax { TypeParameterList: null, ParameterList.Parameters: [] } method =>
-            [(method.Identifier, TypeText(method.ReturnType), true, false)],
-        MethodDeclarationSyntax { TypeParameterList: null, ParameterList.Parameters: [{ Type: { } type }] } method =>
-            [(method.Identifier, $"Action<{TypeText(type)}>", false, true)],
-        _ => [],
-    };
+    private static IEnumerable<(SyntaxToken Name, string Type, bool IsCalled, bool IsMethod)> Declared(
+        MemberDeclarationSyntax member) => member switch
+        {
+            PropertyDeclarationSyntax property => [(property.Identifier, TypeText(property.Type), false, false)],
+            FieldDeclarationSyntax { Declaration: var field } =>
+                field.Variables.Select(one => (one.Identifier, TypeText(field.Type), false, false)),
+            MethodDeclarationSyntax { TypeParameterList: null, ParameterList.Parameters: [] } method =>
+                [(method.Identifier, TypeText(method.ReturnType), true, false)],
+            MethodDeclarationSyntax { TypeParameterList: null, ParameterList.Parameters: [{ Type: { } type }] } method =>
+                [(method.Identifier, $"Action<{TypeText(type)}>", false, true)],
+            _ => [],
+        };
 
     // Without namespaces, names of the parts of a tuple, and marks of what may be null.
     private static string TypeText(TypeSyntax type) => type switch
@@ -110,12 +111,13 @@ internal sealed partial class SettingsSource
         .Where(declared => declared.Identifier.ValueText == type)
         .SelectMany(declared => declared.BaseList?.Types.Select(one => TypeText(one.Type)) ?? []);
 
-    private static string Prefix(ClassDeclarationSyntax owner) => string.Concat(owner.AncestorsAndSelf().Reverse().Select(node => node switch
-    {
-        BaseNamespaceDeclarationSyntax space => space.Name + ".",
-        TypeDeclarationSyntax type => type.Identifier.Text + ".",
-        _ => "",
-    }));
+    private static string Prefix(ClassDeclarationSyntax owner) => string.Concat(
+        owner.AncestorsAndSelf().Reverse().Select(node => node switch
+        {
+            BaseNamespaceDeclarationSyntax space => space.Name + ".",
+            TypeDeclarationSyntax type => type.Identifier.Text + ".",
+            _ => "",
+        }));
 
     [GeneratedRegex(@"^#:package\s+(?<id>[\w.\-]+)@(?<version>\S+)$")]
     private static partial Regex PackageDirective();

@@ -110,8 +110,8 @@ internal sealed class YourSettings
         var best = ranking.Serializers.FirstOrDefault(one => one.Cases.Count == ranking.Tables && !one.IsBaseline
             && one.Conditions.CanLead && Lost(one.Name).IsSubsetOf(lost));
         return best is not { Both: { Interval.High: < 1 } both } ? "no serializer that keeps as much is shown to be faster"
-            : $"the fastest that keeps as much, {best.Name}, needs {IntervalText.Ratio(both.Value, both.Interval)} of its time to write and "
-                + "read";
+            : $"the fastest that keeps as much, {best.Name}, needs {IntervalText.Ratio(both.Value, both.Interval)} "
+                + "of its time to write and read";
     }
 
     private static string Sentence(string text) => $"{char.ToUpperInvariant(text[0])}{text[1..].TrimEnd('.')}.";

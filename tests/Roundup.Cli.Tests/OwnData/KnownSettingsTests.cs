@@ -6,7 +6,9 @@ using Roundup.Reporting.Text;
 namespace Roundup.Cli.Tests.OwnData;
 
 /// <summary>Checks of own settings with real libraries; null where the tests that need much time are not wanted.</summary>
+#pragma warning disable CA1001 // DisposeAsync disposes it.
 public sealed class KnownSettingsRun : IAsyncLifetime
+#pragma warning restore CA1001
 {
     private readonly TempFolder _folder = new();
 

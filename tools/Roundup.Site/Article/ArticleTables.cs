@@ -78,7 +78,7 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
     }
 
     private string OfCheck(SerializerSheet serializer, CheckCategory category, string? word) => Linked(
-        serializer.Check!.Categories.GetValueOrDefault(category.Word())?.Sources.FirstOrDefault(), word);
+        serializer.Check!.Categories.GetValueOrDefault(category.Word())?.Sources is [var source, ..] ? source : null, word);
 
     private string Linked(FactSource? source, string? word) =>
         source is null || word is null || word.StartsWith("not ", StringComparison.Ordinal) ? word ?? "" : runs[source.Run].Link(word);

@@ -23,7 +23,7 @@ internal static class LibraryTables
     public static Table Speed(MeasuredLibrary library, IReadOnlyList<(SerializerSheet Row, SerializerSpeed Speed)> lines) =>
         Speed(library, lines, lines.Select(line => PlaceOf(line.Speed)).GroupBy(place => place).MaxBy(same => same.Count())?.Key);
 
-    private static Table Speed(
+    private static Table<(SerializerSheet Row, SerializerSpeed Speed)> Speed(
         MeasuredLibrary library, IReadOnlyList<(SerializerSheet Row, SerializerSpeed Speed)> lines, (string Run, string Target)? usual) =>
         new Table<(SerializerSheet Row, SerializerSpeed Speed)>(
             [
