@@ -28,10 +28,13 @@ internal static class LibraryReader
             VersionedPackages = VersionedPackages(project),
             PinnedPackage = project.Property("PinnedPackage"),
             References = [.. project.Items("PackageReference").Select(reference => project.RequiredAttribute(reference, "Include"))],
-            Settings = [.. project.Items("Settings").Select(settings => new SettingsKind(
-                project.RequiredAttribute(settings, "Include"),
-                project.RequiredNameAttribute(settings, "Configuration"),
-                ProjectXml.Attribute(settings, "Word")))],
+            Settings =
+            [
+                .. from settings in project.Items("Settings")
+                   from type in project.RequiredAttribute(settings, "Include").Split(';')
+                   select new SettingsKind(
+                       type, project.RequiredNameAttribute(settings, "Configuration"), ProjectXml.Attribute(settings, "Word")),
+            ],
             Serializers = EntrantReader.ReadConfigurations(
                 project,
                 SerializerReader.Attributes,

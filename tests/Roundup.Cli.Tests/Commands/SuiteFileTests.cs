@@ -44,6 +44,7 @@ public sealed class SuiteFileTests : CliTests
         ["--folder"] = ["mine"],
         ["--package-source"] = ["feed,with comma", "https://nuget.example.org/v3/index.json"],
         ["--model"] = ["v1", "../v2"],
+        ["--settings"] = ["Old.cs", "../New.cs"],
         ["--data"] = ["../orders.json"],
         ["--assembly"] = ["bin/Shop.dll"],
         ["--expected"] = ["orders.expected.json"],
