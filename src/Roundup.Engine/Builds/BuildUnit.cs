@@ -115,7 +115,7 @@ internal sealed record BuildUnit
             library.IsPinned ? library.PackageVersion : null,
             serializer.Flavour,
             serializer.Variant,
-            serializer.Settings is { File.Path: var settings } ? FolderPart(settings)[1..] : null,
+            serializer.Settings is { File.Path: var settings } ? FolderHash(settings) : null,
             built.Name,
             only is not null ? FolderOf(only) : dataset?.OwnFolder is { } folder ? FolderHash(folder) : null,
             only is null ? dataset?.Probe?.Group : null,
