@@ -17,6 +17,9 @@ internal sealed class YourSettings
     private readonly string? _dataset;
     private readonly ILookup<string, CaseResult> _cases;
 
+    // By baseline: several settings have one default.
+    private readonly Dictionary<string, AnalysedRun> _runs = [];
+
     // dataset: of the user's own; null: all datasets of a run without own data.
     private YourSettings(ResultsFile file, string? dataset)
     {
@@ -73,7 +76,11 @@ internal sealed class YourSettings
     // The run analysed with a serializer as its baseline; null where it has no number in all tables.
     private (Ranking Ranking, int Count)? Against(string baseline)
     {
-        var run = Analyser.Analyse(_file, baseline);
+        if (!_runs.TryGetValue(baseline, out var run))
+        {
+            run = _runs[baseline] = Analyser.Analyse(_file, baseline);
+        }
+
         var answer = run.OwnData.FirstOrDefault(one => one.Dataset == _dataset);
         var ranking = answer is null ? run.Rankings is [var first, ..] ? first : null : answer.Ranking;
         return ranking?.Baseline == baseline ? (ranking, answer?.Sizes[^1].Count ?? 1) : null;

@@ -93,7 +93,10 @@ internal static partial class RestoreLog
 
     // Whether a restored package or one of its dependencies names a tool that was left out of the restore: NuGet's record does not, but the
     // packages do. A package without a folder may.
-    public static bool Needs(string intermediate, string package, TooOldPackage tool)
+    public static bool Needs(string intermediate, string package, TooOldPackage tool) => Needs(intermediate, package, tool, []);
+
+    // seen: the packages that were looked at, since many name the same ones.
+    private static bool Needs(string intermediate, string package, TooOldPackage tool, HashSet<string> seen)
     {
         var (version, folder) = Restored(intermediate, package) ?? default;
         var description = folder is null ? null : Directory.EnumerateFiles(folder, "*.nuspec").FirstOrDefault();
@@ -104,7 +107,7 @@ internal static partial class RestoreLog
 
         var names = XDocument.Load(description).Descendants().Where(element => element.Name.LocalName == "dependency")
             .Select(element => (string?)element.Attribute("id")).OfType<string>().ToHashSet(StringComparer.OrdinalIgnoreCase);
-        return names.Contains(tool.Name) || names.Any(name => name != package && Needs(intermediate, name, tool));
+        return names.Contains(tool.Name) || names.Any(name => seen.Add(name) && Needs(intermediate, name, tool, seen));
     }
 
     // The resolved version of a package from project.assets.json, with its folder, null where no package folder contains it. Null where the
