@@ -2,33 +2,32 @@ using System.Text.Json.Nodes;
 using Json.Schema;
 using Roundup.Analysis;
 using Roundup.Analysis.Advising;
-using Roundup.Reporting.Checks;
-using Roundup.Reporting.Speed;
+using Roundup.Facts;
+using Roundup.Reporting.Facts;
 using Roundup.Site.Facts;
-using Roundup.Site.Gallery;
 
 namespace Roundup.Tools.Tests.Site;
 
 /// <summary>facts.json of two stored runs: every fact is that of its run.</summary>
 public class FactsTests
 {
-    private static readonly GalleryRun[] s_runs = [Run("quick", new SpeedReport()), Run("check", new CheckReport())];
+    private static readonly NamedResults[] s_runs = [Run("quick"), Run("check")];
 
     private static readonly IReadOnlyList<SerializerSheet> s_sheets = SerializerSheets.Create(
-        MeasuredLibrary.AllOf(s_runs, []), s_runs, new(new HashSet<string>(), _ => null, _ => null));
+        SheetLibrary.AllOf(s_runs), s_runs, new(new HashSet<string>(), _ => null, _ => null));
 
     [Fact]
     public void Speed_is_that_of_its_run_with_the_interval()
     {
-        var ranking = RoundupResults.Speed(s_runs[0].File)!.Rankings[0];
+        var ranking = RoundupResults.Speed(s_runs[0].Results)!.Rankings[0];
         foreach (var row in ranking.Serializers)
         {
-            var speed = s_sheets.Single(sheet => sheet.Serializer == row.Name).Quoted!;
+            var speed = s_sheets.Single(sheet => sheet.Serializer == row.Name).Quoted()!;
             speed.Write!.Ratio.ShouldBe(row.IsBaseline ? 1 : row.Serialize!.Value.Value, speed.Write.Ratio * 1e-3);
             speed.Write.Low.HasValue.ShouldBe(!row.IsBaseline);
             (speed.Read!.High ?? 1).ShouldBe(row.IsBaseline ? 1 : row.Deserialize!.Value.Interval!.Value.High, speed.Read.Ratio * 1e-3);
             speed.Tables.ShouldBe(ranking.Tables);
-            (speed.Source.Run, speed.Source.Command).ShouldBe(("quick", "roundup " + s_runs[0].File.Run.Command));
+            (speed.Source.Run, speed.Source.Command).ShouldBe(("quick", "roundup " + s_runs[0].Results.Run.Command));
         }
     }
 
@@ -57,10 +56,8 @@ public class FactsTests
     [Fact]
     public void The_file_fits_its_schema_which_says_what_each_member_is()
     {
-        var files = FactsFile.Create(s_sheets).ToDictionary(file => file.Name, Text);
-        var facts = JsonNode.Parse(files["facts.json"])!;
-
-        var schema = JsonNode.Parse(files[(string)facts["$schema"]!])!;
+        var facts = JsonNode.Parse(FactsJson.Create(s_sheets, s_runs).Write())!;
+        var schema = JsonNode.Parse(FactsSchema.Text())!;
         JsonSchema.FromText(schema.ToJsonString()).Evaluate(JsonDocument.Parse(facts.ToJsonString()).RootElement).IsValid.ShouldBeTrue();
         var members = schema["properties"]!["serializers"]!["items"]!["properties"]!.AsObject();
         members.Where(member => member.Value is JsonObject described && !described.ContainsKey("$ref"))
@@ -72,13 +69,6 @@ public class FactsTests
 
     private static SerializerSheet Sheet(string row) => s_sheets.Single(sheet => sheet.Serializer == row);
 
-    private static GalleryRun Run(string name, IExperimentReport report) =>
-        new(name, Parts.Store.Read(Path.Combine(Repository.Find(), "docs", "results", name + ".json.br")), [report]);
-
-    private static string Text(ReportFile file)
-    {
-        using var text = new StringWriter();
-        file.Write(text);
-        return text.ToString();
-    }
+    private static NamedResults Run(string name) =>
+        new(name, Parts.Store.Read(Path.Combine(Repository.Find(), "docs", "results", name + ".json.br")));
 }

@@ -4,7 +4,7 @@ using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Charts;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Speed;
-using Roundup.Site.Facts;
+using Roundup.Reporting.Facts;
 using Roundup.Site.Gallery;
 
 namespace Roundup.Tools.Tests.Site;
@@ -187,7 +187,9 @@ public class GalleryTests
         string? contributing = null)
     {
         var libraries = MeasuredLibrary.AllOf(runs, known);
-        var sheets = SerializerSheets.Create(libraries, runs, new(new HashSet<string>(), _ => null, _ => null));
+        var sheets = SerializerSheets.Create(
+            [.. libraries.Select(library => library.Sheet)], [.. runs.Select(run => run.Named)],
+            new(new HashSet<string>(), _ => null, _ => null));
         return GallerySite.Create(runs, libraries, sheets, published, contributing);
     }
 

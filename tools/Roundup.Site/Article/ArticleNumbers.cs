@@ -5,11 +5,11 @@ using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Statistics;
 using Roundup.Contracts;
 using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Facts;
 using Roundup.Reporting.Numbers;
 using Roundup.Results;
 using Roundup.Results.Texts;
 using Roundup.Site.Commands;
-using Roundup.Site.Facts;
 using Roundup.Site.Gallery;
 using Scriban.Runtime;
 
@@ -171,7 +171,7 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
         var found = check.Causes.SelectMany(cause => cause.Findings).FirstOrDefault(finding => finding.Id == id)
             ?? throw Lacks($"no stored run found anything against {serializer} by {name}");
         var what = What(found);
-        var source = Sheet(serializer).Facts!.SourceOf(id.Dataset, found.Category, check.Target);
+        var source = Sheet(serializer).Facts.SourceOf(id.Dataset, found.Category, check.Target);
         return what.Contains(words, StringComparison.Ordinal) && source is not null ? runs[source].Link($"`{name}`", serializer)
             : throw Lacks($"{name} found of {serializer}: {what}; the sentence says {words}");
     }
@@ -214,9 +214,9 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
         return widths.Length == 0 ? throw runs[run].Lacks("has no intervals") : NumberText.Percent(widths[(int)(widths.Length * share)]);
     }
 
-    private IEnumerable<SerializerSheet> Checked() => material.Sheets.Where(sheet => sheet.Checked is not null);
+    private IEnumerable<GatheredSheet> Checked() => material.Sheets.Where(sheet => sheet.Checked is not null);
 
-    private IEnumerable<IGrouping<string, SerializerSheet>> CheckedLibraries() =>
+    private IEnumerable<IGrouping<string, GatheredSheet>> CheckedLibraries() =>
         Checked().GroupBy(sheet => sheet.Package ?? sheet.Library.Split('@')[0]);
 
     private CheckedSerializer Check(string serializer) => Sheet(serializer).Checked ?? throw Lacks($"no stored run checked {serializer}");
@@ -233,7 +233,7 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
         [.. var others, var last] => $"{string.Join(", ", others)} and {last}",
     };
 
-    private SerializerSheet Sheet(string serializer) =>
+    private GatheredSheet Sheet(string serializer) =>
         material.Sheets.FirstOrDefault(sheet => sheet.Serializer == serializer) ?? throw Lacks($"no stored run has {serializer}");
 
     private Estimate Estimate(

@@ -1,10 +1,10 @@
 using Roundup.Analysis.Rankings;
 using Roundup.Reporting;
 using Roundup.Reporting.Charts;
+using Roundup.Reporting.Facts;
 using Roundup.Reporting.Tables;
 using Roundup.Results;
 using Roundup.Site.Commands;
-using Roundup.Site.Facts;
 using Scriban.Runtime;
 
 namespace Roundup.Site.Article;

@@ -5,9 +5,9 @@ using Roundup.Analysis.Experiments.FirstCall;
 using Roundup.Analysis.Experiments.Speed;
 using Roundup.Analysis.Rankings;
 using Roundup.Contracts;
+using Roundup.Reporting.Facts;
 using Roundup.Results;
 using Roundup.Site.Commands;
-using Roundup.Site.Facts;
 
 namespace Roundup.Site.Article;
 
@@ -15,7 +15,7 @@ namespace Roundup.Site.Article;
 /// <param name="name">The name of the run.</param>
 /// <param name="file">Its results.</param>
 /// <param name="sheets">What is known of rows.</param>
-internal sealed class ArticleRun(string name, ResultsFile file, IReadOnlyList<SerializerSheet> sheets)
+internal sealed class ArticleRun(string name, ResultsFile file, IReadOnlyList<GatheredSheet> sheets)
 {
     /// <summary>The rows that the ratios of the article are to: of a run, the first one that it has.</summary>
     private static readonly string[] s_baselines = [SerializerSpeeds.Baseline, "System.Text.Json/derived-types"];
@@ -134,7 +134,7 @@ internal sealed class ArticleRun(string name, ResultsFile file, IReadOnlyList<Se
 }
 
 /// <summary>The stored runs by name, each read when the first reference needs it.</summary>
-internal sealed class ArticleRuns(Func<string, ResultsFile?> read, IReadOnlyList<SerializerSheet> sheets)
+internal sealed class ArticleRuns(Func<string, ResultsFile?> read, IReadOnlyList<GatheredSheet> sheets)
 {
     private readonly SortedDictionary<string, ArticleRun> _runs = new(StringComparer.Ordinal);
 

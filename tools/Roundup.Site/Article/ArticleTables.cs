@@ -6,12 +6,13 @@ using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Statistics;
 using Roundup.Analysis.Tables;
 using Roundup.Contracts;
+using Roundup.Facts;
+using Roundup.Reporting.Facts;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Tables;
 using Roundup.Results;
 using Roundup.Results.Texts;
 using Roundup.Site.Commands;
-using Roundup.Site.Facts;
 using Roundup.Site.Published;
 using Scriban.Runtime;
 
@@ -25,7 +26,7 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
     /// <summary>The probe of a dictionary whose keys have the same hash.</summary>
     private const string CollidingKeys = "KeysThatCollide";
 
-    private IEnumerable<SerializerSheet> Checked => material.Sheets.Where(sheet => sheet.Checked is not null);
+    private IEnumerable<GatheredSheet> Checked => material.Sheets.Where(sheet => sheet.Checked is not null);
 
     /// <summary>
     /// What is known of some rows that were checked, and of the first row of each other library, the fastest first: each cell leads to the
@@ -56,7 +57,7 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
                 one.Sheet.Status,
             ]));
 
-    private (ArticleRun Run, RankedSerializer Row)? Ranked(SerializerSheet serializer, string run) =>
+    private (ArticleRun Run, RankedSerializer Row)? Ranked(GatheredSheet serializer, string run) =>
         runs[run].Ranking().Serializers.FirstOrDefault(one => one.Name == serializer.Serializer) is { } row ? (runs[run], row) : null;
 
     private static string Time(RankedSerializer row, ArticleRun run) => run.Link(ArticleNumbers.ShortText(row.Both))
@@ -64,7 +65,7 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
         + (row.Conditions.Mapping is { } mapping ? $"; {NumberText.Ratio(row.Both.Value * mapping)} with mapping" : "");
 
     /// <summary>A serializer with its conditions. It leads to the folder of its library, on the site to the page in the title.</summary>
-    private string Name(SerializerSheet serializer)
+    private string Name(GatheredSheet serializer)
     {
         var library = material.Libraries.First(one => one.Known.Name == serializer.Library);
         string?[] conditions =
@@ -73,22 +74,22 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
             serializer.Answers["safe-by-default"].IsMet == false ? "unsafe for untrusted data" : null,
         ];
         var (name, words) = (serializer.Serializer, string.Join(", ", conditions.OfType<string>()));
-        return (library.Known.Folder is { } folder ? $"[{name}](../{folder} \"{library.Page}\")" : name)
+        return (library.Known.Folder is { } folder ? $"[{name}](../{folder} \"{library.Sheet.Page}\")" : name)
             + (words.Length > 0 ? $" ({words})" : "");
     }
 
-    private string OfCheck(SerializerSheet serializer, CheckCategory category, string? word) => Linked(
+    private string OfCheck(GatheredSheet serializer, CheckCategory category, string? word) => Linked(
         serializer.Check!.Categories.GetValueOrDefault(category.Word())?.Sources is [var source, ..] ? source : null, word);
 
     private string Linked(FactSource? source, string? word) =>
         source is null || word is null || word.StartsWith("not ", StringComparison.Ordinal) ? word ?? "" : runs[source.Run].Link(word);
 
     /// <summary>What a run found, where it is known and a plain program says the same.</summary>
-    private string? Confirmed(SerializerSheet serializer, string fact, string? found, string holds) =>
+    private string? Confirmed(GatheredSheet serializer, string fact, string? found, string holds) =>
         found is null ? "not run" : found == "not known" ? found
         : material.Plain?.Confirmed(serializer.Serializer, serializer.Version, fact, found, found == holds);
 
-    private string? Lost(SerializerSheet serializer)
+    private string? Lost(GatheredSheet serializer)
     {
         var known = PlainFacts.Lost.Keys.ToDictionary(
             probe => probe, probe => material.Plain?.Holds(serializer.Serializer, serializer.Version, $"{probe} are lost"));
@@ -100,14 +101,14 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
         return known.Values.All(holds => holds is null) ? "not confirmed" : lost.Length == 0 ? "none of these" : string.Join(", ", lost);
     }
 
-    private static string? NativeAot(SerializerSheet serializer) => serializer.Answers["nativeaot"] switch
+    private static string? NativeAot(GatheredSheet serializer) => serializer.Answers["nativeaot"] switch
     {
         { IsMet: null, Beside: not null } => "some models",
         { IsMet: true } when serializer.NativeAot?.Warnings is > 0 and var warnings => $"yes, {CountText.Format(warnings, "warning")}",
         var answer => answer.Word,
     };
 
-    private static string? Keys(SerializerSheet serializer) =>
+    private static string? Keys(GatheredSheet serializer) =>
         !serializer.Checked!.WasRun.Contains((CollidingKeys, CheckCategory.DamagedInput)) ? null
         : serializer.Checked.Causes.Where(cause => cause.Probe == CollidingKeys && cause.Categories.Contains(CheckCategory.DamagedInput))
             .Select(cause => cause.Outcome).DefaultIfEmpty(CheckOutcome.Passed).Max().Word();
@@ -118,7 +119,7 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
         : [.. first.Rows.Where(row => row is { IsExact: true, Serializer.IsReference: false } && run.IsTaken(row.Serializer.Name))
             .OrderBy(row => row.Ns(bandwidth))];
 
-    private static string? Answer(SerializerSheet serializer, string need) => serializer.Answers.GetValueOrDefault(need)?.Word;
+    private static string? Answer(GatheredSheet serializer, string need) => serializer.Answers.GetValueOrDefault(need)?.Word;
 
     /// <summary>The rows that are best at each bandwidth for the first data of a run, and of some libraries, with their size.</summary>
     public string DeliveryTable(string run, ScriptArray libraries)

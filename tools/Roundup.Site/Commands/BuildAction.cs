@@ -1,5 +1,6 @@
 using Roundup.Reporting;
 using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Facts;
 using Roundup.Results;
 using Roundup.Results.Messages;
 using Roundup.Site.Article;
@@ -73,7 +74,8 @@ internal sealed class BuildAction(Checkout checkout, TextWriter output)
         ReportFile[] files =
         [
             SiteHead.IconFile,
-            .. FactsFile.Create(material.Sheets),
+            new(FactsJson.Name, file => file.Write(FactsJson.Create(material.Sheets, [.. material.Runs.Select(run => run.Named)]).Write())),
+            FactsSchema.File,
             .. article is not null ? ArticlePage.Create(article, toRoot)
                 : [ReportFile.Of(html, Navigation.Index + html.Extension, pages[0].Sections)],
             .. pages.Select(page => ReportFile.Of(html, page.Name + html.Extension, page.Sections)),

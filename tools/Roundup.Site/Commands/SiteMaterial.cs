@@ -1,8 +1,8 @@
 using Roundup.Reporting;
 using Roundup.Reporting.Experiments;
+using Roundup.Reporting.Facts;
 using Roundup.Results;
 using Roundup.Site.Article;
-using Roundup.Site.Facts;
 using Roundup.Site.Gallery;
 using Roundup.Site.Published;
 
@@ -16,7 +16,7 @@ namespace Roundup.Site.Commands;
 internal sealed record SiteMaterial(
     IReadOnlyList<GalleryRun> Runs,
     IReadOnlyList<MeasuredLibrary> Libraries,
-    IReadOnlyList<SerializerSheet> Sheets,
+    IReadOnlyList<GatheredSheet> Sheets,
     IReadOnlyList<JudgedPage> Published)
 {
     /// <summary>All libraries of the catalogue.</summary>
@@ -57,7 +57,9 @@ internal sealed record SiteMaterial(
         var known = KnownSerializers.Of(checkout.Roundup);
         var catalogue = known.Libraries(toRoot);
         var libraries = MeasuredLibrary.AllOf(runs, catalogue);
-        var sheets = SerializerSheets.Create(libraries, runs, known.Facts(files.Select(file => file.Results)));
+        var sheets = SerializerSheets.Create(
+            [.. libraries.Select(library => library.Sheet)], [.. runs.Select(run => run.Named)],
+            known.Facts(files.Select(file => file.Results)));
         return new(runs, libraries, sheets, published)
         {
             Known = catalogue,

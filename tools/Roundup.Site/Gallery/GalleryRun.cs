@@ -1,3 +1,4 @@
+using Roundup.Analysis;
 using Roundup.Reporting;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Charts;
@@ -31,6 +32,9 @@ internal sealed class GalleryRun
 
     /// <summary>The results.</summary>
     public ResultsFile File { get; }
+
+    /// <summary>The results with the name of the page.</summary>
+    public NamedResults Named => new(Name, File);
 
     /// <summary>The results file, as a relative path from the folder of the page; null: no page links to it.</summary>
     public string? Address { get; }

@@ -1,5 +1,5 @@
+using Roundup.Facts;
 using Roundup.Reporting;
-using Roundup.Site.Facts;
 using Roundup.Site.Published;
 
 namespace Roundup.Site.Gallery;
@@ -35,7 +35,7 @@ internal static class GallerySite
             new(Navigation.Contents, IndexPage.Create(runs, libraries, published, known ?? [])),
             .. runs.Select(run => new ReportDocument($"{Navigation.Runs}/{run.Name}", RunPage.Create(run))),
             .. libraries.Select(library => new ReportDocument(
-                $"{Navigation.Libraries}/{library.Page}", LibraryPage.Create(library, [.. rows[library.Known.Name]], contributing))),
+                $"{Navigation.Libraries}/{library.Sheet.Page}", LibraryPage.Create(library, [.. rows[library.Known.Name]], contributing))),
             .. published.Select(page => new ReportDocument($"{Navigation.Published}/{page.Page.Name}", FiguresPage.Create(page, runs))),
         ];
     }

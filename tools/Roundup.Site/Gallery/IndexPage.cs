@@ -24,11 +24,15 @@ internal static class IndexPage
     private static readonly Column<MeasuredLibrary>[] s_libraries =
     [
         Column.Of<MeasuredLibrary>("Library", library => new(
-            new Span(library.Known.Name) { Address = $"{Navigation.Libraries}/{library.Page}.html" })) with { Role = ColumnRole.Name },
-        Column.Of<MeasuredLibrary>("Format", library => string.Join(", ", library.Infos.Select(info => info.Format).Distinct())),
-        Column.Of<MeasuredLibrary>("Version", library => library.Infos.Select(info => info.Version).FirstOrDefault(one => one is not null)),
-        Column.Of<MeasuredLibrary>("Status", library => library.Status.Status),
-        new("Configurations", "", Unit.Number, library => library.Serializers.Count),
+            new Span(library.Known.Name) { Address = $"{Navigation.Libraries}/{library.Sheet.Page}.html" })) with
+        {
+            Role = ColumnRole.Name,
+        },
+        Column.Of<MeasuredLibrary>("Format", library => string.Join(", ", library.Sheet.Infos.Select(info => info.Format).Distinct())),
+        Column.Of<MeasuredLibrary>("Version",
+            library => library.Sheet.Infos.Select(info => info.Version).FirstOrDefault(one => one is not null)),
+        Column.Of<MeasuredLibrary>("Status", library => library.Sheet.Status),
+        new("Configurations", "", Unit.Number, library => library.Sheet.Serializers.Count),
         new("Runs", "", Unit.Number, library => library.Runs.Count),
         new("Cases", "Measured cases, in all runs.", Unit.Number, library => library.Cases.Count(row => row.HasNumber)),
         new("Ways to lose data", "", Unit.Number, library => library.Losses.All.Count == 0 ? null : library.Losses.All.Count),

@@ -1,12 +1,13 @@
 using System.Globalization;
 using Roundup.Analysis.Conditions;
 using Roundup.Contracts;
+using Roundup.Facts;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Common;
+using Roundup.Reporting.Facts;
 using Roundup.Reporting.Numbers;
 using Roundup.Results;
 using Roundup.Results.Texts;
-using Roundup.Site.Facts;
 
 namespace Roundup.Site.Gallery;
 
@@ -37,11 +38,11 @@ internal static class LibraryPage
 
     private static Section Head(MeasuredLibrary library)
     {
-        var info = library.Infos[0];
+        var info = library.Sheet.Infos[0];
         ListItem?[] facts =
         [
-            new("Format", Inline.Of(string.Join(", ", library.Infos.Select(Format).Distinct()))),
-            Fact("Needs", string.Join(", ", library.Infos.Select(one => one.Needs).OfType<string>().Distinct())),
+            new("Format", Inline.Of(string.Join(", ", library.Sheet.Infos.Select(Format).Distinct()))),
+            Fact("Needs", string.Join(", ", library.Sheet.Infos.Select(one => one.Needs).OfType<string>().Distinct())),
             Fact(SerializerConditions.Unsafe, info.Dangerous),
             Fact("Notes", library.Known.Notes),
         ];
@@ -50,7 +51,7 @@ internal static class LibraryPage
 
     private static Section Speed(MeasuredLibrary library, IReadOnlyList<SerializerSheet> serializers)
     {
-        List<SerializerSheet> quoted = [.. serializers.Where(serializer => serializer.Quoted is not null)];
+        List<SerializerSheet> quoted = [.. serializers.Where(serializer => serializer.Quoted() is not null)];
         List<string> others = [.. serializers.Except(quoted).Select(serializer => serializer.Serializer)];
         return new(
         [
@@ -61,7 +62,7 @@ internal static class LibraryPage
                     $"Time and size relative to {SerializerSpeeds.Baseline}: below 1 is faster or smaller. Geometric means with 95 % "
                         + "intervals, "
                     + "from the run with most data.")),
-                LibraryTables.Speed(library, [.. quoted.Select(serializer => (serializer, serializer.Quoted!))]),
+                LibraryTables.Speed(library, [.. quoted.Select(serializer => (serializer, serializer.Quoted()!))]),
             ],
             .. others.Count == 0 ? Array.Empty<Block>() :
             [
@@ -157,7 +158,7 @@ internal static class LibraryPage
             Fact("Measured", string.Join(", ", serializers.Select(Version).OfType<string>().Distinct())),
             Fact("Newest known", serializer.NewestKnown == serializer.Version ? null : serializer.NewestKnown),
             Fact("Last release", serializer.LastRelease?.ToString(CultureInfo.InvariantCulture)),
-            new("Package", Inline.Of(serializer.Package ?? (library.Infos[0].FromSource ? "built from source" : "part of .NET"))),
+            new("Package", Inline.Of(serializer.Package ?? (library.Sheet.Infos[0].FromSource ? "built from source" : "part of .NET"))),
             Fact("Licence", serializer.Licence),
             serializer.Home is null ? null : new("Home", Inline.Address(serializer.Home)!),
         ];
@@ -180,7 +181,7 @@ internal static class LibraryPage
 
     private static Section CreateSerializer(MeasuredLibrary library, SerializerSheet serializer)
     {
-        var info = library.Infos.First(one => one.Name == serializer.Serializer);
+        var info = library.Sheet.Infos.First(one => one.Name == serializer.Serializer);
         var answers = serializer.Answers.Where(answer => !s_repeated.Contains(answer.Key)).ToList();
         ListItem?[] facts =
         [
@@ -200,7 +201,7 @@ internal static class LibraryPage
                 Navigation.To(aot.Source, library))),
         ];
         return new(
-            new Heading(2, serializer.Serializer) { Anchor = library.AnchorOf(serializer.Serializer) },
+            new Heading(2, serializer.Serializer) { Anchor = library.Sheet.AnchorOf(serializer.Serializer) },
             new List(ListForm.Facts, [.. facts.OfType<ListItem>()]));
     }
 
@@ -227,7 +228,10 @@ internal static class LibraryPage
         new Paragraph(new Inline(
         [
             new Span("All results: "),
-            .. library.Runs.SelectMany((run, i) => new[] { new Span(i == 0 ? "" : ", "), Navigation.To(FactSource.Of(run), library) }),
+            .. library.Runs.SelectMany((run, i) => new[]
+            {
+                new Span(i == 0 ? "" : ", "), Navigation.To(SerializerSheets.SourceOf(run.Named), library),
+            }),
             new Span($". Below, relative to {SerializerSpeeds.Baseline}. "
                 + "Runs were measured at different times: compare serializers within a run."),
         ])),

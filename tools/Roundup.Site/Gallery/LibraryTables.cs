@@ -1,11 +1,12 @@
 using Roundup.Analysis.Advising;
 using Roundup.Analysis.Statistics;
 using Roundup.Contracts;
+using Roundup.Facts;
 using Roundup.Reporting.Blocks;
+using Roundup.Reporting.Facts;
 using Roundup.Reporting.Numbers;
 using Roundup.Reporting.Tables;
 using Roundup.Results;
-using Roundup.Site.Facts;
 
 namespace Roundup.Site.Gallery;
 
@@ -76,7 +77,7 @@ internal static class LibraryTables
     public static string Label(string need) => need == NeedList.NativeAotName ? "NativeAOT" : need.Replace('-', ' ');
 
     private static Column<TRow> Name<TRow>(MeasuredLibrary library, Func<TRow, SerializerSheet> row) =>
-        Column.Of<TRow>("Serializer", one => Inline.Link(row(one).Serializer, library.AnchorOf(row(one).Serializer))) with
+        Column.Of<TRow>("Serializer", one => Inline.Link(row(one).Serializer, library.Sheet.AnchorOf(row(one).Serializer))) with
         {
             Role = ColumnRole.Name,
         };

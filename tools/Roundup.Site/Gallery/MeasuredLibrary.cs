@@ -1,28 +1,23 @@
 using Roundup.Reporting;
 using Roundup.Reporting.Common;
-using Roundup.Results;
+using Roundup.Reporting.Facts;
 
 namespace Roundup.Site.Gallery;
 
 /// <summary>A library with all that the runs say of it.</summary>
 internal sealed class MeasuredLibrary
 {
-    private readonly Dictionary<string, string> _anchors;
-
-    private MeasuredLibrary(string page, GalleryLibrary known, IReadOnlyList<GalleryRun> runs)
+    private MeasuredLibrary(SheetLibrary sheet, GalleryLibrary known, IReadOnlyList<GalleryRun> runs)
     {
-        Page = page;
+        Sheet = known.Status is { } status ? sheet with { Status = status, StatusReason = known.StatusReason } : sheet;
         Known = known;
-        Runs = [.. runs.Where(run => run.File.Serializers.Any(Is))];
-        Cases = [.. Runs.SelectMany(run => run.Parts).SelectMany(part => part.Part.Run.Cases).Where(row => Is(row.Serializer))];
+        Runs = [.. runs.Where(run => run.File.Serializers.Any(Sheet.Is))];
+        Cases = [.. Runs.SelectMany(run => run.Parts).SelectMany(part => part.Part.Run.Cases).Where(row => Sheet.Is(row.Serializer))];
         Losses = Losses.Of(Cases);
-        Infos = [.. Runs.OrderByDescending(run => run.File.Run.Started).SelectMany(run => run.File.Serializers).Where(Is)];
-        Serializers = [.. Infos.Select(info => info.Name).Distinct().Order(StringComparer.OrdinalIgnoreCase)];
-        _anchors = Serializers.Zip(PageNames.List(Serializers)).ToDictionary(row => row.First, row => "row-" + row.Second);
     }
 
-    /// <summary>The name of its page.</summary>
-    public string Page { get; }
+    /// <summary>Its names in the site, and its status: today's, or where it is no longer in the catalogue, the newest run's.</summary>
+    public SheetLibrary Sheet { get; }
 
     /// <summary>What is known besides the runs.</summary>
     public GalleryLibrary Known { get; }
@@ -36,37 +31,10 @@ internal sealed class MeasuredLibrary
     /// <summary>The ways in which it loses data, over all runs.</summary>
     public Losses Losses { get; }
 
-    /// <summary>Its status: today's, or where it is no longer in the catalogue, that of the newest run; and the reason.</summary>
-    public (string Status, string? Reason) Status => Known.Status is { } status
-        ? (status, Known.StatusReason)
-        : (Infos[0].Status, Infos[0].StatusReason);
-
-    /// <summary>Its rows as the runs describe them, the newest run first.</summary>
-    public IReadOnlyList<SerializerInfo> Infos { get; }
-
-    /// <summary>The names of its rows.</summary>
-    public IReadOnlyList<string> Serializers { get; }
-
     /// <summary>The libraries of the runs by name; references are none.</summary>
-    public static IReadOnlyList<MeasuredLibrary> AllOf(IReadOnlyList<GalleryRun> runs, IReadOnlyList<GalleryLibrary> known)
-    {
-        string[] names =
-        [
-            .. runs.SelectMany(run => run.File.Serializers).Where(info => !info.IsReference).Select(NameOf).Distinct()
-                .OrderBy(name => name, StringComparer.OrdinalIgnoreCase).ThenBy(name => name, StringComparer.Ordinal),
-        ];
-        return
-        [
-            .. names.Zip(PageNames.List(names), (name, page) => new MeasuredLibrary(
-                page, known.FirstOrDefault(library => library.Name == name) ?? new(name), runs)),
-        ];
-    }
-
-    /// <summary>The anchor of a row in the library's page. The prefix tells a row from the other sections.</summary>
-    public string AnchorOf(string serializer) => _anchors[serializer];
-
-    private bool Is(SerializerInfo info) => !info.IsReference && NameOf(info) == Known.Name;
-
-    /// <summary>The library's name without the version that a run asked for.</summary>
-    private static string NameOf(SerializerInfo info) => info.Library.Split('@')[0];
+    public static IReadOnlyList<MeasuredLibrary> AllOf(IReadOnlyList<GalleryRun> runs, IReadOnlyList<GalleryLibrary> known) =>
+    [
+        .. SheetLibrary.AllOf([.. runs.Select(run => run.Named)]).Select(sheet => new MeasuredLibrary(
+            sheet, known.FirstOrDefault(library => library.Name == sheet.Name) ?? new(sheet.Name), runs)),
+    ];
 }

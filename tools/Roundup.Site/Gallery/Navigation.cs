@@ -1,8 +1,8 @@
 using System.Text.RegularExpressions;
+using Roundup.Facts;
 using Roundup.Reporting;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Formats;
-using Roundup.Site.Facts;
 
 namespace Roundup.Site.Gallery;
 

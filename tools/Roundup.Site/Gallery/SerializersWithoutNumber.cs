@@ -12,7 +12,7 @@ internal static class SerializersWithoutNumber
     [
         Column.Of<Line>("Serializer", line => new(
             new Span(line.Serializer)
-            { Address = $"{Navigation.Libraries}/{line.Library.Page}.html#{line.Library.AnchorOf(line.Serializer)}" })) with
+            { Address = $"{Navigation.Libraries}/{line.Library.Sheet.Page}.html#{line.Library.Sheet.AnchorOf(line.Serializer)}" })) with
         {
             Role = ColumnRole.Name,
         },
@@ -24,7 +24,7 @@ internal static class SerializersWithoutNumber
     public static Section Create(IReadOnlyList<MeasuredLibrary> libraries)
     {
         Line[] lines = [.. libraries
-            .SelectMany(library => library.Serializers.Select(serializer => Find(library, serializer))).OfType<Line>()];
+            .SelectMany(library => library.Sheet.Serializers.Select(serializer => Find(library, serializer))).OfType<Line>()];
         return lines.Length == 0 ? new() : new(
             new Heading(2, "Not measured") { Anchor = "not-measured" },
             new Paragraph(Inline.Of("No run here measured these serializers. The reason is the most frequent one.")),

@@ -1,29 +1,37 @@
-using System.Globalization;
 using Roundup.Analysis;
 using Roundup.Analysis.Rankings;
-using Roundup.Results;
-using Roundup.Site.Gallery;
+using Roundup.Facts;
 
-namespace Roundup.Site.Facts;
+namespace Roundup.Reporting.Facts;
 
 /// <summary>The rows of runs over System.Text.Json/reflection, whatever baseline the runs name.</summary>
-internal static class SerializerSpeeds
+public static class SerializerSpeeds
 {
+    /// <summary>The serializer that all others are compared with.</summary>
     public const string Baseline = "System.Text.Json/reflection";
 
     /// <summary>By row; a run without the baseline has none.</summary>
-    public static ILookup<string, SerializerSpeed> Find(IEnumerable<GalleryRun> runs) =>
+    public static ILookup<string, SerializerSpeed> Find(IEnumerable<NamedResults> runs) =>
         runs.SelectMany(Find).ToLookup(one => one.Row, one => one.Speed);
 
-    private static IEnumerable<(string Row, SerializerSpeed Speed)> Find(GalleryRun run)
+    /// <summary>The comparison on a JIT to quote first: one with intervals, then over most tables, then the newest.</summary>
+    public static SerializerSpeed? Quoted(this SerializerSheet sheet)
     {
-        if (run.File.Serializers.All(info => info.Name != Baseline))
+        ArgumentNullException.ThrowIfNull(sheet);
+        return sheet.Speed.Where(one => TargetFamilies.Get(one.Target) == TargetFamily.Jit)
+            .OrderByDescending(one => (one.Write ?? one.Read)?.Low is not null)
+            .ThenByDescending(one => one.Tables).ThenByDescending(one => one.Source.Date).FirstOrDefault();
+    }
+
+    private static IEnumerable<(string Row, SerializerSpeed Speed)> Find(NamedResults run)
+    {
+        if (run.Results.Serializers.All(info => info.Name != Baseline))
         {
             return [];
         }
 
         // Without the layout, the tables of a suite are whole and have one baseline.
-        var analysed = RoundupResults.Speed(run.File with { Run = run.File.Run with { Report = null } }, Baseline);
+        var analysed = RoundupResults.Speed(run.Results with { Run = run.Results.Run with { Report = null } }, Baseline);
         return
             from ranking in analysed?.Rankings ?? []
             where ranking.Baseline == Baseline
@@ -31,10 +39,10 @@ internal static class SerializerSpeeds
             select (row.Name, Find(run, ranking, row));
     }
 
-    private static SerializerSpeed Find(GalleryRun run, Ranking ranking, RankedSerializer serializer) => new(
-        FactSource.Of(run), ranking.Target, ranking.Shape, serializer.Cases.Count)
+    private static SerializerSpeed Find(NamedResults run, Ranking ranking, RankedSerializer serializer) => new(
+        SerializerSheets.SourceOf(run), ranking.Target, ranking.Shape, serializer.Cases.Count)
     {
-        Version = run.File.VersionOf(serializer.Serializer, ranking.Target),
+        Version = run.Results.VersionOf(serializer.Serializer, ranking.Target),
         Data = [.. serializer.Cases.Select(one => DataOf(one.Result.Id.Table)).Distinct()],
         IsExact = serializer.IsExact,
         BuiltWithout = serializer.Conditions.WithoutGenerator,

@@ -1,7 +1,7 @@
-namespace Roundup.Site.Gallery;
+namespace Roundup.Reporting.Facts;
 
 /// <summary>Names of pages and anchors: plain in every file system and address.</summary>
-internal static class PageNames
+public static class PageNames
 {
     /// <summary>A name for each text, in their order; texts that differ have names that differ, in capitals or not.</summary>
     public static IReadOnlyList<string> List(IEnumerable<string> texts)

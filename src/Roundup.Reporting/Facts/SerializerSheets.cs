@@ -1,52 +1,60 @@
 using Roundup.Analysis;
 using Roundup.Analysis.Advising;
+using Roundup.Facts;
 using Roundup.Reporting.Text;
-using Roundup.Results;
-using Roundup.Site.Gallery;
 
-namespace Roundup.Site.Facts;
+namespace Roundup.Reporting.Facts;
 
 /// <summary>Gathers the facts of rows, once for facts.json, pages and articles; a pure function of runs and catalogue.</summary>
-internal static class SerializerSheets
+public static class SerializerSheets
 {
     /// <summary>A sheet for each row of the libraries, in their order.</summary>
     /// <param name="libraries">The libraries.</param>
     /// <param name="runs">All runs.</param>
     /// <param name="model">What the catalogue and the compiler of models know.</param>
-    public static IReadOnlyList<SerializerSheet> Create(
-        IReadOnlyList<MeasuredLibrary> libraries, IReadOnlyList<GalleryRun> runs, ModelFacts model)
+    public static IReadOnlyList<GatheredSheet> Create(
+        IReadOnlyList<SheetLibrary> libraries, IReadOnlyList<NamedResults> runs, ModelFacts model)
     {
-        GalleryRun[] newest = [.. runs.OrderByDescending(run => run.File.Run.Started)];
-        var sources = newest.ToDictionary(run => run.Name, FactSource.Of);
-        var facts = SerializerFacts.In([.. newest.Select(run => new NamedResults(run.Name, run.File))], model);
+        ArgumentNullException.ThrowIfNull(libraries);
+        ArgumentNullException.ThrowIfNull(runs);
+        NamedResults[] newest = [.. runs.OrderByDescending(run => run.Results.Run.Started)];
+        var sources = newest.ToDictionary(run => run.Name, SourceOf);
+        var facts = SerializerFacts.In(newest, model);
         var (speeds, named) = (SerializerSpeeds.Find(newest), newest.ToDictionary(run => run.Name));
         return
         [
             .. from library in libraries
             from row in library.Serializers
-            let info = newest.SelectMany(run => run.File.Serializers).Where(info => info.Name == row)
+            let info = library.Infos.Where(info => info.Name == row)
                 .MaxBy(info => info.Version is not null)!
             let known = facts(info)
             select Create(known, sources) with
             {
-                Anchor = $"{Navigation.Libraries}/{library.Page}.html#{library.AnchorOf(row)}",
-                Library = library.Known.Name,
-                Status = library.Status.Status,
-                StatusReason = library.Status.Reason,
+                Anchor = $"{SheetLibrary.Folder}/{library.Page}.html#{library.AnchorOf(row)}",
+                Library = library.Name,
+                Status = library.Status,
+                StatusReason = library.StatusReason,
                 Speed = [.. speeds[row]],
                 Check = SerializerChecks.Find(known, named),
-                Facts = known,
             },
         ];
     }
 
-    private static SerializerSheet Create(SerializerFacts facts, Dictionary<string, FactSource> sources)
+    /// <summary>A run as a source of facts.</summary>
+    public static FactSource SourceOf(NamedResults run)
+    {
+        ArgumentNullException.ThrowIfNull(run);
+        return new(run.Name, $"roundup {run.Results.Run.Command}", DateOnly.FromDateTime(run.Results.Run.Started.UtcDateTime));
+    }
+
+    private static GatheredSheet Create(SerializerFacts facts, Dictionary<string, FactSource> sources)
     {
         var info = facts.Info;
         var tried = facts.Cases.Where(one => one.Ran)
             .GroupBy(one => one.Result.Id.Table.Dataset).OrderBy(data => data.Key, StringComparer.Ordinal).ToList();
         return new()
         {
+            Facts = facts,
             Anchor = "",
             Serializer = info.Name,
             Library = info.Library,

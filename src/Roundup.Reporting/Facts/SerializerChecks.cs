@@ -1,17 +1,17 @@
 using System.Text.RegularExpressions;
+using Roundup.Analysis;
 using Roundup.Analysis.Advising;
 using Roundup.Analysis.Experiments.Checks;
 using Roundup.Contracts;
+using Roundup.Facts;
 using Roundup.Reporting.Checks;
-using Roundup.Results;
-using Roundup.Site.Gallery;
 
-namespace Roundup.Site.Facts;
+namespace Roundup.Reporting.Facts;
 
 /// <summary>
 /// What checks found of serializers, by the choice of runs that <c>roundup advise</c> makes (<see cref="SerializerFacts.Check"/>).
 /// </summary>
-internal static partial class SerializerChecks
+public static partial class SerializerChecks
 {
     /// <summary>The number of causes that are given of a category.</summary>
     private const int MostFindings = 3;
@@ -20,7 +20,7 @@ internal static partial class SerializerChecks
     private const string New = "New";
 
     /// <summary>Results of a serializer; null where no check was run.</summary>
-    public static SerializerCheck? Find(SerializerFacts facts, IReadOnlyDictionary<string, GalleryRun> runs) =>
+    public static SerializerCheck? Find(SerializerFacts facts, IReadOnlyDictionary<string, NamedResults> runs) =>
         facts.Check is not { } serializer ? null :
         new(serializer.Target, serializer.Version)
         {
@@ -42,18 +42,19 @@ internal static partial class SerializerChecks
 
     /// <summary>The command that repeats a finding, without the package source of the machine that found it.</summary>
     public static string Command(
-        SerializerFacts facts, CheckedSerializer serializer, CheckCause cause, IReadOnlyDictionary<string, GalleryRun> runs) =>
+        SerializerFacts facts, CheckedSerializer serializer, CheckCause cause, IReadOnlyDictionary<string, NamedResults> runs) =>
         PackageSource().Replace(
-            CheckReport.Command(runs[facts.SourceOf(cause.Probe, cause.First.Category, serializer.Target)!].File, serializer, cause), "");
+            CheckReport.Command(runs[facts.SourceOf(cause.Probe, cause.First.Category, serializer.Target)!].Results, serializer, cause),
+            "");
 
     [GeneratedRegex(" --package-source ('[^']*'|[^ ]+)")]
     private static partial Regex PackageSource();
 
     private static IEnumerable<FactSource> Sources(
-        SerializerFacts facts, CheckedSerializer serializer, CheckCategory category, IReadOnlyDictionary<string, GalleryRun> runs) =>
+        SerializerFacts facts, CheckedSerializer serializer, CheckCategory category, IReadOnlyDictionary<string, NamedResults> runs) =>
         facts.Cases.Select(one => one.Result.Id.Table.Dataset).Distinct()
             .Select(dataset => facts.SourceOf(dataset, category, serializer.Target)).OfType<string>()
-            .CountBy(name => name).OrderByDescending(name => name.Value).Select(name => FactSource.Of(runs[name.Key]));
+            .CountBy(name => name).OrderByDescending(name => name.Value).Select(name => SerializerSheets.SourceOf(runs[name.Key]));
 
     /// <summary>A case has the model that reads: that of a dataset of before a change reads what was written after it.</summary>
     private static IEnumerable<ModelChange> Changes(SerializerFacts facts, string target)
