@@ -35,7 +35,13 @@ public sealed record CheckedCategory(CheckOutcome Outcome, int Passed, int Cause
 /// <param name="Outcome">Its outcome.</param>
 /// <param name="What">Probe, member and values before and after, or the exception.</param>
 /// <param name="Command">The command that repeats it.</param>
-public sealed record CheckedFinding(CheckOutcome Outcome, string What, string Command);
+public sealed record CheckedFinding(CheckOutcome Outcome, string What, string Command)
+{
+    /// <summary>
+    /// The versions of the library that have it, the oldest first; left out where no other version was checked.
+    /// </summary>
+    public IReadOnlyList<FindingPeriod>? Periods { get; init; }
+}
 
 /// <summary>One change of a model.</summary>
 /// <param name="Change">The name of the probe in probes/Versions.</param>

@@ -63,6 +63,9 @@ public record SerializerSheet
     /// <summary>Results of checks; of each category of a model, those of the newest run that ran it.</summary>
     public SerializerCheck? Check { get; init; }
 
+    /// <summary>Checks of several versions of the library; left out where one version was checked.</summary>
+    public CheckedVersions? Versions { get; init; }
+
     /// <summary>What publishing with NativeAOT gave.</summary>
     public SerializerDeployment? NativeAot { get; init; }
 
