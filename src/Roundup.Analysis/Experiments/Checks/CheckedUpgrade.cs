@@ -93,8 +93,7 @@ public sealed record CheckedUpgrade(CheckedSerializer Before, CheckedSerializer 
     }
 
     private static bool IsBefore(string? one, string? other) =>
-        System.Version.TryParse(one?.Split('-')[0], out var first) && System.Version.TryParse(other?.Split('-')[0], out var second)
-        && first < second;
+        VersionOrder.NumberOf(one) is { } first && VersionOrder.NumberOf(other) is { } second && first < second;
 
     private static List<CheckCause> NotIn(CheckedSerializer other, CheckedSerializer serializer)
     {
