@@ -74,7 +74,7 @@ public record SerializerSheet
 }
 
 /// <summary>Where a fact is from.</summary>
-/// <param name="Run">The run's name: its page is runs/NAME.html.</param>
+/// <param name="Run">The run's name: its page is runs/NAME.html, unless it is of several versions of a library.</param>
 /// <param name="Command">What was typed.</param>
 /// <param name="Date">When the run started (UTC).</param>
 public sealed record FactSource(string Run, string Command, DateOnly Date);

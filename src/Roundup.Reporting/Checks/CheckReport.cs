@@ -30,6 +30,14 @@ public sealed class CheckReport : IExperimentReport
         return CheckText.What(cause);
     }
 
+    /// <summary>The failure of one member, or the exception, as the newest version that has it shows it.</summary>
+    public static string What(FailureHistory history)
+    {
+        ArgumentNullException.ThrowIfNull(history);
+        var lost = history.Newest.First.Lost.ToList().IndexOf(history.Failure.What);
+        return CheckText.What(history.Newest, lost < 0 ? null : lost);
+    }
+
     /// <summary>The command that repeats the check, with the options of the run that found the failure.</summary>
     /// <param name="file">The results of that run.</param>
     /// <param name="serializer">The serializer.</param>

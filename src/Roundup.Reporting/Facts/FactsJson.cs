@@ -40,6 +40,7 @@ public static class FactsJson
             .. sheet.Answers.Values.Select(answer => answer.Source).OfType<FactSource>(),
             .. sheet.Losses.Select(loss => loss.Source),
             .. sheet.Check?.Categories.Values.SelectMany(category => category.Sources) ?? [],
+            .. sheet.Versions is { } versions ? [versions.Source] : Array.Empty<FactSource>(),
             .. sheet.NativeAot is { } aot ? [aot.Source] : Array.Empty<FactSource>(),
             .. sheet.Speed.Select(speed => speed.Source),
         ];

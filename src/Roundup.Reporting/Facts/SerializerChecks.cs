@@ -20,7 +20,11 @@ public static partial class SerializerChecks
     private const string New = "New";
 
     /// <summary>Results of a serializer; null where no check was run.</summary>
-    public static SerializerCheck? Find(SerializerFacts facts, IReadOnlyDictionary<string, NamedResults> runs) =>
+    /// <param name="facts">What is known of it.</param>
+    /// <param name="runs">The runs by name.</param>
+    /// <param name="history">The checks of several versions of the library; null where one was checked.</param>
+    public static SerializerCheck? Find(
+        SerializerFacts facts, IReadOnlyDictionary<string, NamedResults> runs, VersionHistory? history = null) =>
         facts.Check is not { } serializer ? null :
         new(serializer.Target, serializer.Version)
         {
@@ -33,7 +37,10 @@ public static partial class SerializerChecks
                     [
                         .. cell.Value.Causes.OrderByDescending(cause => cause.Outcome).Take(MostFindings)
                             .Select(cause => new CheckedFinding(cause.Outcome, CheckReport.What(cause),
-                                Command(facts, serializer, cause, runs))),
+                                Command(facts, serializer, cause, runs))
+                            {
+                                Periods = history?.PeriodsOf(cause, cell.Key) is { Count: > 0 } periods ? SerializerVersions.Of(periods) : null,
+                            }),
                     ],
                 }),
             BuiltWithout = facts.Info.BuiltWithout,

@@ -12,11 +12,13 @@ public static class SerializerSheets
     /// <param name="libraries">The libraries.</param>
     /// <param name="runs">All runs.</param>
     /// <param name="model">What the catalogue and the compiler of models know.</param>
+    /// <param name="versions">Runs of several versions of a library, of which only the versions with a failure are told.</param>
     public static IReadOnlyList<GatheredSheet> Create(
-        IReadOnlyList<SheetLibrary> libraries, IReadOnlyList<NamedResults> runs, ModelFacts model)
+        IReadOnlyList<SheetLibrary> libraries, IReadOnlyList<NamedResults> runs, ModelFacts model, IReadOnlyList<NamedResults> versions)
     {
         ArgumentNullException.ThrowIfNull(libraries);
         ArgumentNullException.ThrowIfNull(runs);
+        var histories = SerializerVersions.In(versions);
         NamedResults[] newest = [.. runs.OrderByDescending(run => run.Results.Run.Started)];
         var sources = newest.ToDictionary(run => run.Name, SourceOf);
         var facts = SerializerFacts.In(newest, model);
@@ -28,6 +30,7 @@ public static class SerializerSheets
             let info = library.Infos.Where(info => info.Name == row)
                 .MaxBy(info => info.Version is not null)!
             let known = facts(info)
+            let history = histories.GetValueOrDefault(row)
             select Create(known, sources) with
             {
                 Anchor = $"{SheetLibrary.Folder}/{library.Page}.html#{library.AnchorOf(row)}",
@@ -35,7 +38,8 @@ public static class SerializerSheets
                 Status = library.Status,
                 StatusReason = library.StatusReason,
                 Speed = [.. speeds[row]],
-                Check = SerializerChecks.Find(known, named),
+                Check = SerializerChecks.Find(known, named, history.History),
+                Versions = history.History is null ? null : SerializerVersions.Of(history.History, history.Source),
             },
         ];
     }

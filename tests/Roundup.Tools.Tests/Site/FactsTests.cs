@@ -14,7 +14,7 @@ public class FactsTests
     private static readonly NamedResults[] s_runs = [Run("quick"), Run("check")];
 
     private static readonly IReadOnlyList<SerializerSheet> s_sheets = SerializerSheets.Create(
-        SheetLibrary.AllOf(s_runs), s_runs, new(new HashSet<string>(), _ => null, _ => null));
+        SheetLibrary.AllOf(s_runs), s_runs, new(new HashSet<string>(), _ => null, _ => null), []);
 
     [Fact]
     public void Speed_is_that_of_its_run_with_the_interval()

@@ -189,7 +189,7 @@ public class GalleryTests
         var libraries = MeasuredLibrary.AllOf(runs, known);
         var sheets = SerializerSheets.Create(
             [.. libraries.Select(library => library.Sheet)], [.. runs.Select(run => run.Named)],
-            new(new HashSet<string>(), _ => null, _ => null));
+            new(new HashSet<string>(), _ => null, _ => null), []);
         return GallerySite.Create(runs, libraries, sheets, published, contributing);
     }
 

@@ -74,7 +74,8 @@ internal sealed class BuildAction(Checkout checkout, TextWriter output)
         ReportFile[] files =
         [
             SiteHead.IconFile,
-            new(FactsJson.Name, file => file.Write(FactsJson.Create(material.Sheets, [.. material.Runs.Select(run => run.Named)]).Write())),
+            new(FactsJson.Name, file => file.Write(FactsJson.Create(
+                material.Sheets, [.. material.Runs.Select(run => run.Named), .. material.Versions]).Write())),
             FactsSchema.File,
             .. article is not null ? ArticlePage.Create(article, toRoot)
                 : [ReportFile.Of(html, Navigation.Index + html.Extension, pages[0].Sections)],

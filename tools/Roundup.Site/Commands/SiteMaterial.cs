@@ -1,3 +1,4 @@
+using Roundup.Analysis;
 using Roundup.Reporting;
 using Roundup.Reporting.Experiments;
 using Roundup.Reporting.Facts;
@@ -21,6 +22,9 @@ internal sealed record SiteMaterial(
 {
     /// <summary>All libraries of the catalogue.</summary>
     public IReadOnlyList<GalleryLibrary> Known { get; init; } = [];
+
+    /// <summary>The stored runs of several versions of a library, which have no pages.</summary>
+    public IReadOnlyList<NamedResults> Versions { get; init; } = [];
 
     /// <summary>What plain programs confirm; null where the repository has no article.</summary>
     public PlainFacts? Plain { get; init; }
@@ -57,14 +61,26 @@ internal sealed record SiteMaterial(
         var known = KnownSerializers.Of(checkout.Roundup);
         var catalogue = known.Libraries(toRoot);
         var libraries = MeasuredLibrary.AllOf(runs, catalogue);
+        var versions = VersionsOf(checkout);
         var sheets = SerializerSheets.Create(
             [.. libraries.Select(library => library.Sheet)], [.. runs.Select(run => run.Named)],
-            known.Facts(files.Select(file => file.Results)));
+            known.Facts(files.Select(file => file.Results)), versions);
         return new(runs, libraries, sheets, published)
         {
             Known = catalogue,
+            Versions = versions,
             Plain = File.Exists(Path.Combine(checkout.Root, PlainFacts.File)) ? PlainFacts.In(checkout.Root) : null,
         };
+    }
+
+    private static IReadOnlyList<NamedResults> VersionsOf(Checkout checkout)
+    {
+        var folder = Path.Combine(checkout.Results, SerializerVersions.Folder);
+        return !Directory.Exists(folder) ? [] :
+        [
+            .. RunFiles.Read([folder]).Files
+                .Select(file => new NamedResults($"{SerializerVersions.Folder}/{ResultsStore.NameOf(file.Path)}", file.Results)),
+        ];
     }
 
     /// <summary>A results file as seen from a page; null where one of them is outside the repository.</summary>

@@ -28,6 +28,7 @@ internal static class LibraryPage
         Speed(library, serializers),
         Lost(library, serializers),
         Versions(library, serializers),
+        Since(serializers),
         Safe(library, serializers),
         Alive(library, serializers),
         Calls(library, contributing),
@@ -109,6 +110,29 @@ internal static class LibraryPage
         ]);
     }
 
+    /// <summary>The failures that came or went between the versions of the library that were checked, the most harmful first.</summary>
+    private static Section Since(IReadOnlyList<SerializerSheet> serializers)
+    {
+        List<SerializerSheet> known = [.. serializers.Where(serializer => serializer.Versions is not null)];
+        return known.Count == 0 ? new() : new(
+        [
+            new Heading(2, "Since which version?") { Anchor = "since" },
+            .. known.SelectMany(serializer => Since(serializer.Serializer, serializer.Versions!)),
+        ]);
+    }
+
+    private static IEnumerable<Block> Since(string serializer, CheckedVersions versions)
+    {
+        var changes = versions.Changes.OrderByDescending(change => change.Outcome).Select(change => new ListItem(
+            change.Outcome.Word(), Inline.Of($"{change.What} · {SerializerVersions.Text(change.Periods)}"))).ToList();
+        var notKnown = versions.NotKnown.Select(one => $"{one.Key} ({one.Value})").ToList();
+        var tried = $"{serializer} was checked in the versions {string.Join(", ", versions.Tried)} on {versions.Target}; of others "
+            + $"nothing is known{(notKnown.Count == 0 ? "" : $", such as {string.Join(", ", notKnown)}")}.";
+        return changes.Count == 0
+            ? [new Paragraph(Inline.Of(tried + " All fail the same checks of values and of versions of the model."))]
+            : [new Paragraph(Inline.Of(tried)), new List(ListForm.Bullets, changes)];
+    }
+
     private static Section Safe(MeasuredLibrary library, IReadOnlyList<SerializerSheet> serializers) => new(
     [
         new Heading(2, "Is it safe?") { Anchor = "safe" },
@@ -129,7 +153,9 @@ internal static class LibraryPage
             .Where(finding => finding.Outcome > CheckOutcome.Rejected)
             .DistinctBy(finding => finding.What).OrderByDescending(finding => finding.Outcome).Take(MostFindings)
             .Select(finding => new ListItem(
-                finding.Outcome.Word(), new(new Span(finding.What + " · "), new Span(finding.Command) { IsCode = true })))];
+                finding.Outcome.Word(), new(
+                    new Span($"{finding.What} · {(finding.Periods is { } periods ? SerializerVersions.Text(periods) + " · " : "")}"),
+                    new Span(finding.Command) { IsCode = true })))];
         List<FactSource> sources = [.. checks.SelectMany(category => category.Sources).Distinct()];
         return
         [
