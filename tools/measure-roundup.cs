@@ -4,6 +4,7 @@
 // Measures what docs/roundup-2026.md quotes, one suite after the other, into docs/results, and writes the article:
 //   dotnet run tools/measure-roundup.cs                 all suites; a second start goes on where the first one ended
 //   dotnet run tools/measure-roundup.cs quick startup   these suites alone
+//   dotnet run tools/measure-roundup.cs versions        the checks of several versions of each library alone
 // Nothing else should run on the machine; three hours on two processors.
 using System.Diagnostics;
 using System.Globalization;
@@ -19,6 +20,33 @@ string[] startup =
     "MongoDB.Bson",
 ];
 
+// The versions of libraries that are checked before the one of serializers/Directory.Packages.props, for "since VERSION": one run for each
+// library. A version that is replaced there is added here. Of System.Text.Json, .NET loads packages that are newer than its own.
+(string Library, string[] Configurations, string[] Options, string[] Versions)[] versions =
+[
+    ("Newtonsoft.Json", ["default"], [], ["9.0.1", "11.0.1", "12.0.1", "12.0.3", "13.0.1", "13.0.2", "13.0.3"]),
+    ("MessagePack", ["attributes", "attributes-no-generator"], [],
+        ["1.7.3.4", "2.1.90", "2.2.85", "2.5.302", "2.5.305", "2.5.307", "3.1.9", "3.1.10", "3.1.11"]),
+    ("protobuf-net", ["default"], [],
+        ["3.2.26", "3.2.52", "3.3.0", "3.3.8", "3.3.21", "3.4.0", "3.4.14", "3.4.19", "3.4.21", "3.4.28", "3.4.29"]),
+    ("Google.Protobuf", ["default"], [],
+        [
+            "3.10.1", "3.15.6", "3.17.3", "3.19.3", "3.21.9", "3.25.1", "3.26.1", "3.27.0", "3.28.0", "3.30.2", "3.31.1", "3.35.0",
+            "3.35.1", "3.36.1",
+        ]),
+    ("MongoDB.Bson", ["default"], [], ["2.30.0", "3.11.1", "3.11.2", "3.12.0", "3.13.0"]),
+    ("YamlDotNet", ["default"], [], ["11.2.1", "13.1.1", "13.7.1", "15.3.0", "16.3.0", "17.1.0", "18.0.0"]),
+    ("Orleans", ["default"], [], ["9.0.0", "10.3.0", "10.3.1", "10.4.0", "10.4.1"]),
+    ("JsonSubTypes", ["default"], [], ["1.2.0", "1.3.0", "1.5.2", "1.6.0", "1.7.0", "1.8.0", "2.0.1", "2.1.0"]),
+    ("Nerdbank.MessagePack", ["default"], [], ["1.3.88"]),
+    ("System.Text.Json", ["reflection"], ["--target", "net8.0"],
+        [
+            "9.0.0", "9.0.1", "9.0.3", "9.0.5", "9.0.8", "9.0.9", "9.0.10", "9.0.12", "9.0.15", "9.0.18", "9.0.19", "9.0.20", "9.0.21",
+            "9.0.22", "9.0.23", "10.0.0", "10.0.2", "10.0.3", "10.0.5", "10.0.6", "10.0.8", "10.0.9", "10.0.10", "10.0.11", "10.0.12",
+            "10.0.13", "10.0.14", "10.0.15", "11.0.0",
+        ]),
+];
+
 // The suites, with the options that cut them to what the article asks.
 (string Suite, string[] Options)[] runs =
 [
@@ -32,11 +60,19 @@ string[] startup =
     ("books", ["run", "books", "--experiment=speed", "--dataset", "Book", "--count", "1000000", "--target", "net10.0", "--launches", "6"]),
     ("aot", ["run", "aot"]),
     ("check", ["check"]),
+    .. versions.Select(library => ($"versions/{library.Library}", (string[])
+    [
+        "check", "--only", "values,versions", .. library.Options,
+        "--serializer", string.Join(',', from version in (string[])[.. library.Versions.Select(number => "@" + number), ""]
+                                         from name in library.Configurations
+                                         select $"{library.Library}{version}/{name}"),
+    ])),
 ];
 
 var root = Path.GetFullPath(Path.Combine(Path.GetDirectoryName(FilePath())!, ".."));
-var chosen = args.Length == 0 ? runs : [.. runs.Where(run => args.Contains(run.Suite))];
-if (args.Except(runs.Select(run => run.Suite)).FirstOrDefault() is { } unknown)
+bool Is((string Suite, string[]) run, string name) => run.Suite == name || run.Suite.StartsWith(name + '/', StringComparison.Ordinal);
+var chosen = args.Length == 0 ? runs : [.. runs.Where(run => args.Any(name => Is(run, name)))];
+if (args.FirstOrDefault(name => !runs.Any(run => Is(run, name))) is { } unknown)
 {
     Console.Error.WriteLine($"There is no suite {unknown} in the article; these are: {string.Join(", ", runs.Select(run => run.Suite))}.");
     return 2;
@@ -96,6 +132,7 @@ static string Output(params string[] arguments)
 
 static void Store(string results, string kept)
 {
+    Directory.CreateDirectory(Path.GetDirectoryName(kept)!);
     using var from = File.OpenRead(results);
     using var to = new BrotliStream(File.Create(kept), CompressionLevel.SmallestSize);
     from.CopyTo(to);
