@@ -21,8 +21,8 @@ string[] startup =
 ];
 
 // The versions of libraries that are checked before the one of serializers/Directory.Packages.props, for "since VERSION": one run for each
-// library. A version that is replaced there is added here. Of System.Text.Json, .NET loads packages that are newer than its own; MessagePack
-// has a generator since 3.0, without which all versions are alike.
+// library. A version that is replaced there is added here. Of System.Text.Json, .NET loads packages that are newer than its own;
+// MessagePack has a generator since 3.0, without which all versions are alike.
 (string Library, string Configuration, string[] Options, string[] Versions)[] versions =
 [
     ("Newtonsoft.Json", "default", [], ["9.0.1", "11.0.1", "12.0.1", "12.0.3", "13.0.1", "13.0.2", "13.0.3"]),

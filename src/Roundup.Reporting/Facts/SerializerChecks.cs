@@ -39,7 +39,8 @@ public static partial class SerializerChecks
                             .Select(cause => new CheckedFinding(cause.Outcome, CheckReport.What(cause),
                                 Command(facts, serializer, cause, runs))
                             {
-                                Periods = history?.PeriodsOf(cause, cell.Key) is { Count: > 0 } periods ? SerializerVersions.Of(periods) : null,
+                                Periods = history?.PeriodsOf(cause, cell.Key) is { Count: > 0 } periods
+                                    ? SerializerVersions.Of(periods) : null,
                             }),
                     ],
                 }),

@@ -13,8 +13,10 @@ public class FactsTests
 {
     private static readonly NamedResults[] s_runs = [Run("quick"), Run("check")];
 
+    private static readonly NamedResults[] s_versions = [Run("versions/Newtonsoft.Json")];
+
     private static readonly IReadOnlyList<SerializerSheet> s_sheets = SerializerSheets.Create(
-        SheetLibrary.AllOf(s_runs), s_runs, new(new HashSet<string>(), _ => null, _ => null), []);
+        SheetLibrary.AllOf(s_runs), s_runs, new(new HashSet<string>(), _ => null, _ => null), s_versions);
 
     [Fact]
     public void Speed_is_that_of_its_run_with_the_interval()
@@ -40,6 +42,27 @@ public class FactsTests
         changes["RemovedLast"].ShouldBe(new("RemovedLast", CheckOutcome.Rejected, CheckOutcome.Passed));
         Sheet("MemoryPack").Answers["version-tolerant"].IsMet.ShouldBe(false);
         Sheet("MemoryPack/version-tolerant").Answers["version-tolerant"].IsMet.ShouldBe(true);
+    }
+
+    [Fact]
+    public void A_failure_has_the_versions_since_and_until_which_it_is_found()
+    {
+        var versions = Sheet("Newtonsoft.Json").Versions.ShouldNotBeNull();
+        var zero = versions.Changes.Single(change => change is { Probe: "Floats", What: "Floats Double: -0 → 0" });
+
+        versions.Tried.ShouldBe(["9.0.1", "11.0.1", "12.0.1", "12.0.3", "13.0.1", "13.0.2", "13.0.3", "13.0.4"]);
+        versions.Source.Command.ShouldStartWith("roundup check --only values,versions");
+        zero.Periods.ShouldBe([new("13.0.2", "13.0.2")
+        {
+            NotIn = "13.0.1", Before = CheckOutcome.Passed, Until = "13.0.3", After = CheckOutcome.Passed,
+        }]);
+        SerializerVersions.Text(zero.Periods).ShouldBe("since 13.0.2 (13.0.1: passed), until 13.0.3 (passed)");
+        versions.Changes.ShouldAllBe(change => change.Periods.Any(period => (period.NotIn ?? period.Until) != null));
+        var findings = Sheet("Newtonsoft.Json").Check!.Categories["values"].Findings;
+        findings.ShouldAllBe(finding => finding.Periods != null && finding.Periods.Any(period => period.Until == null));
+        SerializerVersions.Text(findings[0].Periods!).ShouldBe("since 9.0.1 or earlier");
+        Sheet("MemoryPack").Versions.ShouldBeNull();
+        FactsJson.Create(s_sheets, [.. s_runs, .. s_versions]).Runs.Select(run => run.Name).ShouldContain("versions/Newtonsoft.Json");
     }
 
     [Fact]

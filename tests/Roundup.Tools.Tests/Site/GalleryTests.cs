@@ -154,6 +154,24 @@ public class GalleryTests
         Directory.Delete(Path.GetDirectoryName(file)!, recursive: true);
     }
 
+    /// <summary>Nothing is said where no other version was checked.</summary>
+    [Fact]
+    public void The_page_of_a_library_says_since_which_version_a_check_fails()
+    {
+        var name = SerializerVersions.Folder + "/Newtonsoft.Json";
+        var versions = Parts.Store.Read(Path.Combine(Repository.Find(), "docs", "results", name + ".json.br"));
+
+        var page = System.Net.WebUtility.HtmlDecode(Page(Site([s_run], [], [], versions: [new(name, versions)])
+            .Single(page => page.Name == "libraries/Newtonsoft.Json").Sections));
+
+        page.ShouldContain("<h2 id=\"since\">Since which version?");
+        page.ShouldContain(
+            "Newtonsoft.Json was checked in the versions 9.0.1, 11.0.1, 12.0.1, 12.0.3, 13.0.1, 13.0.2, 13.0.3, 13.0.4 on net10.0;");
+        page.ShouldContain("Floats Double: -0 → 0 · since 13.0.2 (13.0.1: passed), until 13.0.3 (passed)");
+        page.ShouldContain("ClockTimes Value: 12:30 → 12:30 · since 9.0.1 or earlier, until 13.0.2 (passed)");
+        Text("libraries/Newtonsoft.Json").ShouldNotContain("Since which version?");
+    }
+
     [Fact]
     public void Each_run_and_each_row_has_an_anchor_of_its_own()
     {
@@ -184,12 +202,13 @@ public class GalleryTests
         IReadOnlyList<GalleryRun> runs,
         IReadOnlyList<GalleryLibrary> known,
         IReadOnlyList<JudgedPage> published,
-        string? contributing = null)
+        string? contributing = null,
+        IReadOnlyList<NamedResults>? versions = null)
     {
         var libraries = MeasuredLibrary.AllOf(runs, known);
         var sheets = SerializerSheets.Create(
             [.. libraries.Select(library => library.Sheet)], [.. runs.Select(run => run.Named)],
-            new(new HashSet<string>(), _ => null, _ => null), []);
+            new(new HashSet<string>(), _ => null, _ => null), versions ?? []);
         return GallerySite.Create(runs, libraries, sheets, published, contributing);
     }
 
