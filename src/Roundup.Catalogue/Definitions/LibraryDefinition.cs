@@ -52,6 +52,9 @@ public sealed record LibraryDefinition : EntrantDefinition
     /// </summary>
     public string? OnlyWhenNamed { get; init; }
 
+    /// <summary>Public issues of the library about what runs found.</summary>
+    public IReadOnlyList<LibraryIssue> Issues { get; init; } = [];
+
     /// <summary>The types of settings that a user can give; empty: none.</summary>
     public IReadOnlyList<SettingsKind> Settings { get; init; } = [];
 
@@ -85,6 +88,11 @@ public sealed record LibraryDefinition : EntrantDefinition
         };
     }
 }
+
+/// <summary>A public issue of a library.</summary>
+/// <param name="Address">Its page.</param>
+/// <param name="About">What it is about, a few words.</param>
+public sealed record LibraryIssue(string Address, string About);
 
 /// <summary>Checks and compares package versions in text.</summary>
 public static class PackageVersions

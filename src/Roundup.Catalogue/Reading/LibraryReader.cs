@@ -28,6 +28,11 @@ internal static class LibraryReader
             VersionedPackages = VersionedPackages(project),
             PinnedPackage = project.Property("PinnedPackage"),
             References = [.. project.Items("PackageReference").Select(reference => project.RequiredAttribute(reference, "Include"))],
+            Issues =
+            [
+                .. project.Items("Issue").Select(issue => new LibraryIssue(
+                    project.RequiredPageAttribute(issue, "Include"), project.RequiredAttribute(issue, "About"))),
+            ],
             Settings =
             [
                 .. from settings in project.Items("Settings")

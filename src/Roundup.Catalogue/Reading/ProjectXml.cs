@@ -63,7 +63,7 @@ internal sealed class ProjectXml
 
     // A property with the address of a web page; null if it is absent.
     public string? Page(string name) =>
-        Property(name) is { } text && !(Uri.TryCreate(text, UriKind.Absolute, out var page) && page.Scheme == Uri.UriSchemeHttps)
+        Property(name) is { } text && !IsPage(text)
             ? throw PropertyError(name, $"is '{Short(text)}', which is not an address that starts with https://")
             : Property(name);
 
@@ -123,6 +123,13 @@ internal sealed class ProjectXml
     public string RequiredNameAttribute(XElement element, string name) =>
         NameAttribute(element, name) ?? RequiredAttribute(element, name);
 
+    public string RequiredPageAttribute(XElement element, string name) =>
+        RequiredAttribute(element, name) is var text && IsPage(text)
+            ? text
+            : throw Error(
+                element,
+                $"{name} of <{element.Name.LocalName}> is '{Short(text)}', which is not an address that starts with https://");
+
     public RoundupException Error(XElement element, string what) =>
         new(ExitCode.Usage, element == _document.Root ? $"{File} {what}." : $"{File}({((IXmlLineInfo)element).LineNumber}): {what}.");
 
@@ -135,6 +142,9 @@ internal sealed class ProjectXml
             ? null
             : $"is '{Short(value)}', which is not one of {string.Join(", ", known)}"
                 + $"{(NearestName.Find(value, known) is { } near ? $" (did you mean {near}?)" : "")}";
+
+    private static bool IsPage(string text) =>
+        Uri.TryCreate(text, UriKind.Absolute, out var page) && page.Scheme == Uri.UriSchemeHttps;
 
     private static DateOnly? Date(string text, params string[] forms) =>
         DateOnly.TryParseExact(text, forms, CultureInfo.InvariantCulture, DateTimeStyles.None, out var date)

@@ -28,7 +28,7 @@ public sealed partial record Span(string Text)
         && address == Visible.Line(address) && !address.Any(c => c is '<' or '>' or '|' or '\\' || char.IsWhiteSpace(c));
 
     /// <summary>
-    /// Whether an address is the plain relative path of a page, a document, source or data, perhaps with an anchor or a filter.
+    /// Whether an address is the plain relative path of a page, a picture, a document, source or data, perhaps with an anchor or a filter.
     /// </summary>
     public static bool IsFile(string? address) => address is not null && RelativeFile().IsMatch(address);
 
@@ -36,7 +36,8 @@ public sealed partial record Span(string Text)
     public Detail Detail { get; init; }
 
     [GeneratedRegex(
-        @"^(\.\./)*([A-Za-z0-9_-][A-Za-z0-9_.-]*/)*[A-Za-z0-9_-][A-Za-z0-9_.-]*\.(html|md|cs|json(\.br)?)(#(filter=)?[A-Za-z0-9._-]+)?\z")]
+        @"^(\.\./)*([A-Za-z0-9_-][A-Za-z0-9_.-]*/)*[A-Za-z0-9_-][A-Za-z0-9_.-]*\.(html|md|cs|svg|json(\.br)?)"
+            + @"(#(filter=)?[A-Za-z0-9._-]+)?\z")]
     private static partial Regex RelativeFile();
 }
 

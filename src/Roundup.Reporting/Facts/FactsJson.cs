@@ -24,26 +24,11 @@ public static class FactsJson
     {
         ArgumentNullException.ThrowIfNull(serializers);
         ArgumentNullException.ThrowIfNull(runs);
-        var named = serializers.SelectMany(SourcesOf).Select(source => source.Run).ToHashSet();
-        return new(SchemaName, s_version, SerializerSpeeds.Baseline, serializers)
+        var file = new FactsFile(SchemaName, s_version, SerializerSpeeds.Baseline, serializers)
         {
-            Runs = [.. runs.Where(run => named.Contains(run.Name)).OrderBy(run => run.Name, StringComparer.Ordinal).Select(RunOf)],
+            Runs = [.. runs.OrderBy(run => run.Name, StringComparer.Ordinal).Select(RunOf)],
         };
-    }
-
-    /// <summary>The sources of a sheet; the same run once for each fact.</summary>
-    public static IEnumerable<FactSource> SourcesOf(SerializerSheet sheet)
-    {
-        ArgumentNullException.ThrowIfNull(sheet);
-        return
-        [
-            .. sheet.Answers.Values.Select(answer => answer.Source).OfType<FactSource>(),
-            .. sheet.Losses.Select(loss => loss.Source),
-            .. sheet.Check?.Categories.Values.SelectMany(category => category.Sources) ?? [],
-            .. sheet.Versions is { } versions ? [versions.Source] : Array.Empty<FactSource>(),
-            .. sheet.NativeAot is { } aot ? [aot.Source] : Array.Empty<FactSource>(),
-            .. sheet.Speed.Select(speed => speed.Source),
-        ];
+        return file.Of(_ => true);
     }
 
     private static FactRun RunOf(NamedResults run)

@@ -32,6 +32,7 @@ public static partial class SerializerChecks
                 cell => cell.Key.Word(),
                 cell => new CheckedCategory(cell.Value.Worst, cell.Value.Passed, cell.Value.Causes.Count)
                 {
+                    Count = cell.Value.Count,
                     Sources = [.. Sources(facts, serializer, cell.Key, runs)],
                     Findings =
                     [

@@ -22,7 +22,8 @@ public static class SerializerSheets
         NamedResults[] newest = [.. runs.OrderByDescending(run => run.Results.Run.Started)];
         var sources = newest.ToDictionary(run => run.Name, SourceOf);
         var facts = SerializerFacts.In(newest, model);
-        var (speeds, named) = (SerializerSpeeds.Find(newest), newest.ToDictionary(run => run.Name));
+        var (speeds, calls) = (SerializerSpeeds.Find(newest), SerializerFirstCalls.Find(newest));
+        var named = newest.ToDictionary(run => run.Name);
         return
         [
             .. from library in libraries
@@ -38,6 +39,8 @@ public static class SerializerSheets
                 Status = library.Status,
                 StatusReason = library.StatusReason,
                 Speed = [.. speeds[row]],
+                FirstCalls = [.. calls[row]],
+                Issues = library.Issues,
                 Check = SerializerChecks.Find(known, named, history.History),
                 Versions = history.History is null ? null : SerializerVersions.Of(history.History, history.Source),
             },

@@ -60,8 +60,8 @@ public static class SerializerSpeeds
 
     private static string DataOf(TableId id) => $"{id.Dataset} x{id.Count.ToString("N0", CultureInfo.InvariantCulture)}{id.ListText}";
 
-    /// <summary>Four digits: no interval is narrower.</summary>
-    private static double? Rounded(double? value) => value is { } known
+    // Four digits: no interval is narrower.
+    internal static double? Rounded(double? value) => value is { } known
         ? double.Parse(known.ToString("G4", CultureInfo.InvariantCulture), CultureInfo.InvariantCulture)
         : null;
 }

@@ -1,4 +1,5 @@
 using Roundup.Analysis;
+using Roundup.Facts;
 
 namespace Roundup.Reporting.Facts;
 
@@ -37,6 +38,9 @@ public sealed record SheetLibrary
 
     /// <summary>Why the status is what it is.</summary>
     public string? StatusReason { get; init; }
+
+    /// <summary>Public issues that a catalogue knows.</summary>
+    public IReadOnlyList<PublicIssue> Issues { get; init; } = [];
 
     /// <summary>The libraries of runs by name; references are none.</summary>
     public static IReadOnlyList<SheetLibrary> AllOf(IReadOnlyList<NamedResults> runs)

@@ -1,4 +1,5 @@
 using Roundup.Cli.Commands.Advise;
+using Roundup.Cli.Commands.Facts;
 using Roundup.Cli.Commands.Lists;
 using Roundup.Cli.Commands.New;
 using Roundup.Cli.Commands.Reports;
@@ -16,6 +17,7 @@ internal static class CommandList
         new CheckCommand(context),
         new UpgradeCommand(context),
         new ListCommand(context),
+        new FactsCommand(context),
         new AdviseCommand(context),
         new ReportCommand(context),
         new CompareCommand(context),

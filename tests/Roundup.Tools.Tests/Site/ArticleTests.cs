@@ -10,8 +10,7 @@ namespace Roundup.Tools.Tests.Site;
 /// <summary>The article: each number is that of its run, and what is no longer true is an error with its line.</summary>
 public class ArticleTests
 {
-    private static readonly Lazy<SiteMaterial> s_stored = new(() =>
-        SiteMaterial.Of(Checkout.Own, BuildAction.Named(RunFiles.Read([Checkout.Own.Results]).Files), toRoot: null));
+    private static readonly Lazy<SiteMaterial> s_stored = new(() => SiteMaterial.Stored(Checkout.Own));
 
     [Fact]
     public void The_article_is_what_the_template_and_the_stored_runs_say()

@@ -74,9 +74,9 @@ internal sealed class BuildAction(Checkout checkout, TextWriter output)
         ReportFile[] files =
         [
             SiteHead.IconFile,
-            new(FactsJson.Name, file => file.Write(FactsJson.Create(
-                material.Sheets, [.. material.Runs.Select(run => run.Named), .. material.Versions]).Write())),
+            new(FactsJson.Name, file => file.Write(material.Facts.Write())),
             FactsSchema.File,
+            .. Badges.Create(material.Sheets),
             .. article is not null ? ArticlePage.Create(article, toRoot)
                 : [ReportFile.Of(html, Navigation.Index + html.Extension, pages[0].Sections)],
             .. pages.Select(page => ReportFile.Of(html, page.Name + html.Extension, page.Sections)),

@@ -1,4 +1,5 @@
 using Roundup.Analysis;
+using Roundup.Facts;
 using Roundup.Reporting;
 using Roundup.Reporting.Experiments;
 using Roundup.Reporting.Facts;
@@ -28,6 +29,13 @@ internal sealed record SiteMaterial(
 
     /// <summary>What plain programs confirm; null where the repository has no article.</summary>
     public PlainFacts? Plain { get; init; }
+
+    /// <summary>facts.json.</summary>
+    public FactsFile Facts => FactsJson.Create(Sheets, [.. Runs.Select(run => run.Named), .. Versions]);
+
+    /// <summary>That of the stored results, for files of the repository.</summary>
+    public static SiteMaterial Stored(Checkout checkout) =>
+        Of(checkout, BuildAction.Named(RunFiles.Read([checkout.Results]).Files), toRoot: null);
 
     /// <summary>Gathers it.</summary>
     /// <param name="checkout">The repository.</param>

@@ -3,6 +3,7 @@ using Roundup.Reporting;
 using Roundup.Results;
 using Roundup.Results.Texts;
 using Roundup.Site.Article;
+using Roundup.Site.Facts;
 
 namespace Roundup.Site.Commands;
 
@@ -14,7 +15,7 @@ internal static class SiteProgram
     {
         var root = new RootCommand("Makes pages of stored runs. CONTRIBUTING.md and published/README.md have examples.")
         {
-            Build(checkout, output), Published(checkout, output), Article(checkout, output),
+            Build(checkout, output), Published(checkout, output), Article(checkout, output), Facts(checkout, output),
         };
         try
         {
@@ -97,10 +98,22 @@ internal static class SiteProgram
         return command;
     }
 
+    private static Command Facts(Checkout checkout, TextWriter output)
+    {
+        var command = new Command(
+            "facts", $"Write {StoredFacts.File} from the stored results: what `roundup facts` shows, and the package Roundup.Facts has.");
+        command.SetAction(_ =>
+        {
+            StoredFacts.Write(checkout);
+            output.WriteLine($"Written: {StoredFacts.File}");
+        });
+        return command;
+    }
+
     /// <summary>The article and its pictures, with their texts.</summary>
     public static IReadOnlyList<(string Path, string Text)> ArticleFiles(Checkout checkout)
     {
-        var material = SiteMaterial.Of(checkout, BuildAction.Named(RunFiles.Read([checkout.Results]).Files), toRoot: null);
+        var material = SiteMaterial.Stored(checkout);
         var article = ArticleText.In(checkout.Root, material) ?? throw new SiteException($"There is no {ArticleText.Frame} to fill in.");
         var docs = Path.Combine(checkout.Root, "docs");
         return

@@ -1,3 +1,4 @@
+using Roundup.Facts;
 using Roundup.Reporting.Blocks;
 
 namespace Roundup.Site.Gallery;
@@ -23,4 +24,7 @@ internal sealed record GalleryLibrary(string Name)
 
     /// <summary>Why the status is what it is.</summary>
     public string? StatusReason { get; init; }
+
+    /// <summary>Public issues about what runs found.</summary>
+    public IReadOnlyList<PublicIssue> Issues { get; init; } = [];
 }

@@ -3,6 +3,7 @@ using System.Text.RegularExpressions;
 using NuGet.Versioning;
 using Roundup.Analysis.Advising;
 using Roundup.Contracts;
+using Roundup.Facts;
 using Roundup.Reporting.Text;
 using Roundup.Results;
 
@@ -37,6 +38,11 @@ internal sealed partial class KnownSerializers(IReadOnlyList<KnownSerializer> se
             Notes = serializer.Notes,
             Status = serializer.Status,
             StatusReason = serializer.StatusReason,
+            Issues =
+            [
+                .. (serializer.Issues ?? "").Split('\n', StringSplitOptions.RemoveEmptyEntries)
+                    .Select(issue => new PublicIssue(issue.Split(' ')[0], issue[(issue.IndexOf(' ') + 1)..])),
+            ],
         }),
     ];
 
@@ -85,6 +91,7 @@ internal sealed record KnownSerializer
     public string? Safe { get; init; }
     public string? SafeSource { get; init; }
     public string? SafeSince { get; init; }
+    public string? Issues { get; init; }
     public bool? KeepsModels { get; init; }
     public string? Entrant { get; init; }
     public string? Flavour { get; init; }

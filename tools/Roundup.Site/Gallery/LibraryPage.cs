@@ -8,6 +8,7 @@ using Roundup.Reporting.Facts;
 using Roundup.Reporting.Numbers;
 using Roundup.Results;
 using Roundup.Results.Texts;
+using Roundup.Site.Facts;
 
 namespace Roundup.Site.Gallery;
 
@@ -187,6 +188,8 @@ internal static class LibraryPage
             new("Package", Inline.Of(serializer.Package ?? (library.Sheet.Infos[0].FromSource ? "built from source" : "part of .NET"))),
             Fact("Licence", serializer.Licence),
             serializer.Home is null ? null : new("Home", Inline.Address(serializer.Home)!),
+            .. serializer.Issues.Select((issue, i) => new ListItem(
+                i == 0 ? "Public issues" : "", new(new Span(issue.About + ": "), new Span(issue.Address) { Address = issue.Address }))),
         ];
         return new(new Heading(2, "Is it alive?"), new List(ListForm.Facts, [.. facts.OfType<ListItem>()]));
     }
@@ -225,10 +228,34 @@ internal static class LibraryPage
                     aot.Bytes is { } bytes ? NumberText.Bytes(bytes) : "",
                 }.Where(text => text.Length > 0)) + $" on {aot.Target} "),
                 Navigation.To(aot.Source, library))),
+            FirstCall(library, serializer),
+            .. Badge(serializer),
         ];
         return new(
             new Heading(2, serializer.Serializer) { Anchor = library.Sheet.AnchorOf(serializer.Serializer) },
             new List(ListForm.Facts, [.. facts.OfType<ListItem>()]));
+    }
+
+    private static ListItem? FirstCall(MeasuredLibrary library, SerializerSheet serializer) =>
+        serializer.QuotedFirstCall() is not { } call ? null : new("First call", new(
+            new Span(SheetText.FirstCall(call) + " "), Navigation.To(call.Source, library)));
+
+    /// <summary>The badge that says most, with the Markdown to paste; the others have the names of the other categories.</summary>
+    private static IEnumerable<ListItem> Badge(SerializerSheet serializer)
+    {
+        List<Badge> badges = [.. Badges.Of(serializer)];
+        return badges.Count == 0 ? [] :
+        [
+            new("Badges", new(
+            [
+                .. badges.SelectMany((badge, i) => new[]
+                {
+                    new Span(i == 0 ? "" : ", "), new Span($"{badge.Label}: {badge.Text}") { Address = "../" + badge.Path },
+                }),
+                new Span(". In Markdown, with the address of this site: "),
+                new Span(badges[0].Markdown) { IsCode = true },
+            ])),
+        ];
     }
 
     private static Inline TextOf(SerializerAnswer answer, MeasuredLibrary library) => new(

@@ -67,11 +67,7 @@ internal static class LibraryTables
     {
         usual is { } of && speed.Target != of.Target ? "other runtime" : null,
         usual is { } at && speed.Source.Run != at.Run ? "other run" : null,
-        speed.IsExact ? null : "lossy or lazy",
-        speed.BuiltWithout is { } tool ? $"without {tool}" : null,
-        speed.AdaptedFrom is { } shape ? $"made from {shape}" : null,
-        speed.WithMapping is { } both ? $"{NumberText.Ratio(both)} with mapping" : null,
-    }.OfType<string>());
+    }.OfType<string>().Concat(SheetText.Conditions(speed)));
 
     /// <summary>The name of a need for people.</summary>
     public static string Label(string need) => need == NeedList.NativeAotName ? "NativeAOT" : need.Replace('-', ' ');
@@ -85,15 +81,6 @@ internal static class LibraryTables
     private static Column<(SerializerSheet Row, SerializerSpeed Speed)> Factor(string name, Func<SerializerSpeed, SpeedFactor?> factor) =>
         new(name, "Time relative to the baseline.", Unit.Ratio, one => factor(one.Speed)?.Ratio)
         {
-            Text = one => Inline.Of(factor(one.Speed) is not { } known ? ""
-                : known is { Low: { } low, High: { } high } ? Text(known.Ratio, new(low, high))
-                : NumberText.Ratio(known.Ratio) + (one.Row.Serializer == SerializerSpeeds.Baseline ? "" : " (one launch)")),
+            Text = one => Inline.Of(SheetText.Factor(one.Row, factor(one.Speed))),
         };
-
-    /// <summary>The factor with its interval; the interval alone where not even the first digit of the factor is known.</summary>
-    private static string Text(double ratio, Interval interval)
-    {
-        var ends = $"{NumberText.Ratio(interval.Low)}-{NumberText.Ratio(interval.High)}";
-        return interval.IsWide ? ends : $"{NumberText.Ratio(ratio)} ({ends})";
-    }
 }

@@ -9,7 +9,10 @@ internal sealed class MeasuredLibrary
 {
     private MeasuredLibrary(SheetLibrary sheet, GalleryLibrary known, IReadOnlyList<GalleryRun> runs)
     {
-        Sheet = known.Status is { } status ? sheet with { Status = status, StatusReason = known.StatusReason } : sheet;
+        Sheet = (known.Status is { } status ? sheet with { Status = status, StatusReason = known.StatusReason } : sheet) with
+        {
+            Issues = known.Issues,
+        };
         Known = known;
         Runs = [.. runs.Where(run => run.File.Serializers.Any(Sheet.Is))];
         Cases = [.. Runs.SelectMany(run => run.Parts).SelectMany(part => part.Part.Run.Cases).Where(row => Sheet.Is(row.Serializer))];

@@ -25,6 +25,7 @@ internal static class ProgramColumns
             Text("Safe", serializer => new CatalogueSerializer(serializer.Library, serializer.Configuration).Safe),
             Text("Safe source", serializer => serializer.Library.SafeSource),
             Text("Safe since", serializer => serializer.Library.SafeSince),
+            Text("Issues", serializer => string.Join('\n', serializer.Library.Issues.Select(issue => $"{issue.Address} {issue.About}"))),
             new("Keeps models", "", Unit.Text, serializer => KeepsModels(serializer.Configuration.Flavour)) { Detail = Detail.Data },
             Text("Entrant", serializer => sources.EntrantOf(serializer.Library)),
             Text("Flavour", serializer => sources.FlavourOf(serializer.Configuration)),

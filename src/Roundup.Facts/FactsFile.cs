@@ -19,7 +19,8 @@ public sealed record FactsFile(
     /// <summary>The version of the members: it grows where one is renamed, moved or removed, and not where one is added.</summary>
     public const int CurrentVersion = 1;
 
-    private static readonly JsonSerializerOptions s_json = new(JsonSerializerDefaults.Web)
+    /// <summary>How the file is written and read.</summary>
+    public static JsonSerializerOptions Json { get; } = new(JsonSerializerDefaults.Web)
     {
         NumberHandling = JsonNumberHandling.Strict,
         Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping,
@@ -36,21 +37,19 @@ public sealed record FactsFile(
     /// <summary>The runs that sources name, each with its machine.</summary>
     public IReadOnlyList<FactRun> Runs { get; init; } = [];
 
-    /// <summary>How the file is written.</summary>
-    public static JsonSerializerOptions Json => s_json;
-
-    /// <summary>Reads a facts.json.</summary>
-    /// <param name="json">The file, in UTF-8.</param>
-    /// <exception cref="JsonException">It is no such file, or of a newer version.</exception>
-    public static FactsFile Read(Stream json)
+    /// <summary>The file of some of the serializers, with the runs that are sources of theirs.</summary>
+    /// <param name="takes">Which are taken.</param>
+    public FactsFile Of(Func<SerializerSheet, bool> takes)
     {
-        var file = JsonSerializer.Deserialize<FactsFile>(json, s_json) ?? throw new JsonException("The file is null: give a facts.json.");
-        return file.Version <= CurrentVersion ? file : throw new JsonException(
-            $"The file has version {file.Version} and this package reads {CurrentVersion}: take a newer package.");
+        SerializerSheet[] taken = [.. Serializers.Where(takes)];
+        var named = taken.SelectMany(sheet => sheet.Sources).Select(source => source.Run).ToHashSet();
+        return this with { Serializers = taken, Runs = [.. Runs.Where(run => named.Contains(run.Name))] };
     }
 
     /// <summary>The text of the file.</summary>
-    public string Write() => JsonSerializer.Serialize(this, s_json) + "\n";
+    /// <param name="isIndented">Whether people read it.</param>
+    public string Write(bool isIndented = false) =>
+        JsonSerializer.Serialize(this, isIndented ? new(Json) { WriteIndented = true, NewLine = "\n" } : Json) + "\n";
 }
 
 /// <summary>A run that sources name.</summary>

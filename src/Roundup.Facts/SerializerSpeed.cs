@@ -47,3 +47,42 @@ public sealed record SerializerSpeed(FactSource Source, string Target, Shape Sha
 /// <param name="Low">The lower end; left out for the baseline itself, and where a run has a single launch.</param>
 /// <param name="High">The upper end.</param>
 public sealed record SpeedFactor(double Ratio, double? Low = null, double? High = null);
+
+/// <summary>The first call in a new process: opening the serializer, and the call itself.</summary>
+/// <param name="Source">The run.</param>
+/// <param name="Target">The target.</param>
+/// <param name="Shape">The shape.</param>
+/// <param name="Data">The dataset of the first type.</param>
+public sealed record SerializerFirstCall(FactSource Source, string Target, Shape Shape, string Data)
+{
+    /// <summary>The version of the library that the run measured.</summary>
+    public string? Version { get; init; }
+
+    /// <summary>Whether the data came back exact.</summary>
+    public required bool IsExact { get; init; }
+
+    /// <summary>The analyzer or build tool that the library was built without: with it, it may be faster or slower.</summary>
+    public string? BuiltWithout { get; init; }
+
+    /// <summary>The shape of the library that the timed one is made from; left out where the library has the timed one.</summary>
+    public Shape? AdaptedFrom { get; init; }
+
+    /// <summary>The first call that serializes.</summary>
+    public FirstCallFigure? Write { get; init; }
+
+    /// <summary>The first call that deserializes.</summary>
+    public FirstCallFigure? Read { get; init; }
+}
+
+/// <summary>A time in milliseconds: the median over processes with its 95 % interval.</summary>
+/// <param name="Milliseconds">The median.</param>
+/// <param name="Low">The lower end; left out below six processes.</param>
+/// <param name="High">The upper end.</param>
+public sealed record FirstCallFigure(double Milliseconds, double? Low = null, double? High = null)
+{
+    /// <summary>The median of the first calls with the further types in the same process, ms.</summary>
+    public double? Further { get; init; }
+
+    /// <summary>Over the first call of System.Text.Json/reflection in the same launch; left out where the run does not have it.</summary>
+    public SpeedFactor? Ratio { get; init; }
+}

@@ -71,6 +71,25 @@ public record SerializerSheet
 
     /// <summary>Time and size over those of System.Text.Json/reflection, by run, target and shape.</summary>
     public required IReadOnlyList<SerializerSpeed> Speed { get; init; }
+
+    /// <summary>First calls in new processes, by run, target and shape.</summary>
+    public IReadOnlyList<SerializerFirstCall> FirstCalls { get; init; } = [];
+
+    /// <summary>Public issues about what is told here, on the pages of the library.</summary>
+    public IReadOnlyList<PublicIssue> Issues { get; init; } = [];
+
+    /// <summary>The sources of all facts; a run once for each.</summary>
+    [JsonIgnore]
+    public IEnumerable<FactSource> Sources =>
+    [
+        .. Speed.Select(speed => speed.Source),
+        .. Losses.Select(loss => loss.Source),
+        .. Check?.Categories.Values.SelectMany(category => category.Sources) ?? [],
+        .. Answers.Values.Select(answer => answer.Source).OfType<FactSource>(),
+        .. Versions is { } versions ? [versions.Source] : Array.Empty<FactSource>(),
+        .. NativeAot is { } aot ? [aot.Source] : Array.Empty<FactSource>(),
+        .. FirstCalls.Select(call => call.Source),
+    ];
 }
 
 /// <summary>Where a fact is from.</summary>
@@ -78,6 +97,11 @@ public record SerializerSheet
 /// <param name="Command">What was typed.</param>
 /// <param name="Date">When the run started (UTC).</param>
 public sealed record FactSource(string Run, string Command, DateOnly Date);
+
+/// <summary>A public issue.</summary>
+/// <param name="Address">Its page.</param>
+/// <param name="About">What it is about, a few words.</param>
+public sealed record PublicIssue(string Address, string About);
 
 /// <summary>Whether a serializer has what somebody needs.</summary>
 /// <param name="IsMet">Null: not known.</param>

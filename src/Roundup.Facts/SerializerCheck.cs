@@ -24,6 +24,9 @@ public sealed record SerializerCheck(string Target, string? Version = null)
 /// <param name="Causes">The number of different causes of failures.</param>
 public sealed record CheckedCategory(CheckOutcome Outcome, int Passed, int Causes)
 {
+    /// <summary>How many kinds of causes have this outcome, as a report of checks counts them; where all passed, the checks.</summary>
+    public int Count { get; init; }
+
     /// <summary>The runs that it is from, the one with most models first.</summary>
     public required IReadOnlyList<FactSource> Sources { get; init; }
 
