@@ -215,6 +215,22 @@ public class CheckRulesTests
             """);
     }
 
+    /// <summary>So that many versions cost no more than twice their number; the newest may be the first or the last.</summary>
+    [Fact]
+    public void Of_many_versions_each_reads_what_its_neighbours_wrote()
+    {
+        using var check = new ScriptedCheck(["Text"], new CheckedLibrary("lib", Shape.Bytes));
+
+        ShouldBe(
+            check.Checks(new() { Serializers = ["lib", "lib@1.0.0", "lib@2.0.0", "lib@3.0.0"] }).Where(id => id.Contains("from-lib")),
+            """
+            lib on net10.0: versions/Text/Bytes: from-lib@3.0.0 from-lib@1.0.0
+            lib@1.0.0 on net10.0: versions/Text/Bytes: from-lib from-lib@2.0.0
+            lib@2.0.0 on net10.0: versions/Text/Bytes: from-lib@1.0.0 from-lib@3.0.0
+            lib@3.0.0 on net10.0: versions/Text/Bytes: from-lib@2.0.0 from-lib
+            """);
+    }
+
     /// <summary>Starts of processes are dear: the first two probes of a row stand for all.</summary>
     [Fact]
     public void Threads_are_checked_with_two_probes_of_a_serializer()
