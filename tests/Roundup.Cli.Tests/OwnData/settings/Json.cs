@@ -8,10 +8,6 @@ public static class Json
 {
     public static JsonSerializerOptions Fields { get; } = new() { IncludeFields = true };
 
-    public static JsonSerializerOptions Camel { get; } = new() { PropertyNamingPolicy = JsonNamingPolicy.CamelCase };
-
-    public static JsonSerializerOptions Names { get; } = new() { Converters = { new JsonStringEnumConverter() } };
-
     public static JsonSerializerOptions Ids { get; } = new() { Converters = { new IdConverter() } };
 
     public static JsonSerializerOptions Relaxed { get; } = new() { Encoder = JavaScriptEncoder.UnsafeRelaxedJsonEscaping };

@@ -1,0 +1,6 @@
+using System.Text.Json;
+
+public static class Policies
+{
+    public static JsonSerializerOptions Camel { get; } = new() { PropertyNamingPolicy = JsonNamingPolicy.CamelCase };
+}
