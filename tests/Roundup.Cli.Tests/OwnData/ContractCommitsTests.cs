@@ -6,14 +6,16 @@ using Roundup.Reporting.Text;
 namespace Roundup.Cli.Tests.OwnData;
 
 /// <summary>
-/// A repository of twelve commits, each of which changes one thing in a model of eight types: what three real serializers do with the data
+/// A repository of twelve commits, each of which changes one thing in a model of eight types: what real serializers do with the data
 /// of the commit before is known from their formats, and was written down before it was run.
 /// </summary>
 public sealed class ContractCommitsTests : IDisposable
 {
     private const string Now = "versions/Order/from-OrderBefore";
     private const string Before = "versions/OrderBefore/from-Order";
-    private const string Serializers = "System.Text.Json/reflection,MessagePack/attributes,MemoryPack/default";
+    private const string Json = "System.Text.Json/reflection";
+    private const string MessagePack = "MessagePack/attributes";
+    private const string MemoryPack = "MemoryPack/default";
 
     private const string Model = """
         using System.Text.Json.Serialization;
@@ -88,24 +90,27 @@ public sealed class ContractCommitsTests : IDisposable
         ]
         """;
 
-    private static readonly (string What, string Old, string New, string? Line, string[] Findings)[] s_commits =
+    // Each serializer of a commit takes two builds: it is there where its format decides, by losing something or by losing nothing.
+    private static readonly (string What, string Serializers, string Old, string New, string? Line, string[] Findings)[] s_commits =
     [
-        ("append", "public int Visits { get; set; }", "public int Visits { get; set; }\n    public string? Note { get; set; }", "Note",
+        ("append", MemoryPack,
+            "public int Visits { get; set; }", "public int Visits { get; set; }\n    public string? Note { get; set; }", "Note",
             [$"MemoryPack rejected {Before} MemoryPackSerializationException"]),
-        ("insert", "public int Price", "public int Discount { get; set; }\n    public int Price", "Discount",
+        ("insert", $"{MemoryPack},{MessagePack}", "public int Price", "public int Discount { get; set; }\n    public int Price", "Discount",
             [
                 $"MemoryPack rejected {Before} MemoryPackSerializationException",
                 $"MemoryPack corrupted {Now} Lines[].Discount: value",
                 $"MemoryPack corrupted {Now} Lines[].Price: value",
             ]),
-        ("remove", "    public int Zip { get; set; }\n", "", "class Address",
+        ("remove", MemoryPack, "    public int Zip { get; set; }\n", "", "class Address",
             [$"MemoryPack rejected {Now} MemoryPackSerializationException"]),
-        ("rename", "public int Visits", "public int Calls", "Calls",
+        ("rename", $"{Json},{MemoryPack}", "public int Visits", "public int Calls", "Calls",
             [
                 $"System.Text.Json/reflection corrupted {Before} Customer.Visits: value",
                 $"System.Text.Json/reflection corrupted {Now} Customer.Calls: value",
             ]),
-        ("reorder", "public string Street { get; set; } = \"\";\n    public string City { get; set; } = \"\";",
+        ("reorder", $"{MemoryPack},{MessagePack}",
+            "public string Street { get; set; } = \"\";\n    public string City { get; set; } = \"\";",
             "public string City { get; set; } = \"\";\n    public string Street { get; set; } = \"\";", "class Address",
             [
                 $"MemoryPack corrupted {Before} Customer.Address.City: value",
@@ -113,14 +118,15 @@ public sealed class ContractCommitsTests : IDisposable
                 $"MemoryPack corrupted {Now} Customer.Address.City: value",
                 $"MemoryPack corrupted {Now} Customer.Address.Street: value",
             ]),
-        ("widen", "public int Total", "public long Total", "Total", [$"MemoryPack rejected {Now} MemoryPackSerializationException"]),
-        ("nullable", "public long Total", "public long? Total", "Total",
+        ("widen", MemoryPack, "public int Total", "public long Total", "Total",
+            [$"MemoryPack rejected {Now} MemoryPackSerializationException"]),
+        ("nullable", MemoryPack, "public long Total", "public long? Total", "Total",
             [
                 $"MemoryPack corrupted {Before} Total: value",
                 $"MemoryPack rejected {Now} MemoryPackSerializationException",
             ]),
-        ("required", "public string Product", "public required string Product", "Product", []),
-        ("enum member", "    Paid,", "    Held,\n    Paid,", "enum Status",
+        ("required", Json, "public string Product", "public required string Product", "Product", []),
+        ("enum member", $"{Json},{MessagePack},{MemoryPack}", "    Paid,", "    Held,\n    Paid,", "enum Status",
             [
                 $"MemoryPack corrupted {Before} Status: value",
                 $"MemoryPack corrupted {Now} Status: value",
@@ -129,12 +135,14 @@ public sealed class ContractCommitsTests : IDisposable
                 $"System.Text.Json/reflection corrupted {Before} Status: value",
                 $"System.Text.Json/reflection corrupted {Now} Status: value",
             ]),
-        ("subtype", "public class Transfer", "public class Cash : Payment\n{\n}\n\npublic class Transfer", "class Payment", []),
-        ("list to array", "List<OrderLine> Lines", "OrderLine[] Lines", "Lines", []),
-        ("initial value", "public int Amount { get; set; }", "public int Amount { get; set; } = 1;", "Amount", []),
+        ("subtype", Json, "public class Transfer", "public class Cash : Payment\n{\n}\n\npublic class Transfer", "class Payment", []),
+        ("list to array", MessagePack, "List<OrderLine> Lines", "OrderLine[] Lines", "Lines", []),
+        ("initial value", Json, "public int Amount { get; set; }", "public int Amount { get; set; } = 1;", "Amount", []),
     ];
 
     private readonly TempFolder _folder = new();
+
+    public ContractCommitsTests() => WarmBuilds.Begin();
 
     public void Dispose() => _folder.Dispose();
 
@@ -146,7 +154,7 @@ public sealed class ContractCommitsTests : IDisposable
         shop.Write("order.json", Data);
         shop.Commit();
         var text = Model;
-        foreach (var (what, old, changed, line, findings) in s_commits)
+        foreach (var (what, serializers, old, changed, line, findings) in s_commits)
         {
             text.ShouldContain(old);
             text = text.Replace(old, changed);
@@ -163,7 +171,7 @@ public sealed class ContractCommitsTests : IDisposable
             }
 
             shop.Commit(what);
-            var file = await CheckAsync(what);
+            var file = await CheckAsync(what, serializers);
             var found = OwnFinding.Of(file);
             found.Select(finding => $"{finding.Serializer} {finding.Outcome.Word()} {finding.Key}").Order(StringComparer.Ordinal)
                 .ShouldBe(findings.Order(StringComparer.Ordinal), what);
@@ -176,13 +184,13 @@ public sealed class ContractCommitsTests : IDisposable
         }
     }
 
-    private async Task<ResultsFile> CheckAsync(string what)
+    private async Task<ResultsFile> CheckAsync(string what, string serializers)
     {
         using var output = new StringWriter();
         string[] arguments =
         [
             "check", "--model", _folder.In("shop/Contracts.cs"), "--data", _folder.In("shop/order.json"), "--against-git", "HEAD~1",
-            "--serializer", Serializers, "--only", "versions", "--export", "github", "--output", _folder.In($"out/{what}"),
+            "--serializer", serializers, "--only", "versions", "--export", "github", "--output", _folder.In($"out/{what}"),
         ];
         var code = await RoundupProgram.RunAsync(arguments, new CliContext
         {
