@@ -50,13 +50,25 @@ public class WholeMessage
 
     public static implicit operator WholeMessage?(Message? value) => value is null ? null : new()
     {
-        Counter = value.Counter, Id = value.Id.Value, Colour = value.Colour, Rights = value.Rights,
-        Text = value.Text, Nothing = value.Nothing, At = value.At.ToBinary(), Sender = value.Sender,
+        Counter = value.Counter,
+        Id = value.Id.Value,
+        Colour = value.Colour,
+        Rights = value.Rights,
+        Text = value.Text,
+        Nothing = value.Nothing,
+        At = value.At.ToBinary(),
+        Sender = value.Sender,
     };
 
     public static implicit operator Message?(WholeMessage? value) => value is null ? null : new()
     {
-        Counter = value.Counter, Id = new(value.Id), Colour = value.Colour, Rights = value.Rights,
-        Text = value.Text, Nothing = value.Nothing, At = DateTime.FromBinary(value.At), Sender = value.Sender!,
+        Counter = value.Counter,
+        Id = new(value.Id),
+        Colour = value.Colour,
+        Rights = value.Rights,
+        Text = value.Text,
+        Nothing = value.Nothing,
+        At = DateTime.FromBinary(value.At),
+        Sender = value.Sender!,
     };
 }
