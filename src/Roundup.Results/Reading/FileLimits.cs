@@ -25,8 +25,8 @@ public static class FileLimits
     /// </summary>
     public const int ValuesPerByte = 4;
 
-    /// <summary>Values that any compressed results file may have.</summary>
-    public const int ExpandedValues = 100_000;
+    /// <summary>Values that any compressed results file may have: thirty versions of a library lose the same members.</summary>
+    public const int ExpandedValues = 200_000;
 
     /// <summary>Objects and lists inside each other.</summary>
     public const int Depth = 32;
