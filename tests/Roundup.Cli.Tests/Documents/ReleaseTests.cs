@@ -17,6 +17,7 @@ public sealed partial class ReleaseTests : RepositoryTests
           *" article")
             [ "$ARTICLE" = 0 ] || { echo "line 7: no longer faster"; exit "$ARTICLE"; }
             echo "MemoryPack takes 0.3 of it." > docs/article.md ;;
+          *" facts") echo new > src/Roundup.Facts/facts.json.br ;;
           *" compare "*) echo "the ratio fell" ;;
         esac
         """;
@@ -70,8 +71,8 @@ public sealed partial class ReleaseTests : RepositoryTests
 
         Directory.EnumerateFiles(repository.In("artifacts/release")).Select(Path.GetFileName).ShouldBe(
         [
-            "notes.md", "Roundup.nupkg", "Roundup.Analysis.nupkg", "Roundup.Results.nupkg", "roundup-1.2.0-results.tar.gz",
-            "roundup-1.2.0-site.tar.gz",
+            "notes.md", "Roundup.nupkg", "Roundup.Analysis.nupkg", "Roundup.Facts.nupkg", "Roundup.Results.nupkg",
+            "roundup-1.2.0-results.tar.gz", "roundup-1.2.0-site.tar.gz",
         ],
             ignoreOrder: true);
         File.ReadAllText(repository.In("artifacts/release/notes.md")).Trim().ShouldBe("- new");
@@ -91,6 +92,7 @@ public sealed partial class ReleaseTests : RepositoryTests
         repository.Write(".gitignore", "artifacts/\nbin/\nasked\n");
         repository.Write("docs/results/quick.json.br", "old");
         repository.Write("docs/article.md", "MemoryPack takes 0.2 of it.\n");
+        repository.Write("src/Roundup.Facts/facts.json.br", "old");
         repository.Write("tools/setup", """
             set -e
             git init -q -b main . && git init -q --bare artifacts/origin && git remote add origin artifacts/origin
@@ -107,6 +109,8 @@ public sealed partial class ReleaseTests : RepositoryTests
         body.Contains("## Sentences that no longer hold", StringComparison.Ordinal).ShouldBe(article != 0);
         body.ShouldContain("### quick\n\n```\nthe ratio fell");
         File.ReadAllText(repository.In("asked")).ShouldContain("pr create --title Roundup of ");
+        repository.Write("tools/shown", "git show --name-only --format=\n");
+        (await ScriptAsync("shown")).Output.ShouldContain("src/Roundup.Facts/facts.json.br");
         Directory.EnumerateFiles(repository.In("artifacts/origin/refs/heads"), "roundup-*").ShouldHaveSingleItem();
     }
 

@@ -1,4 +1,5 @@
 using Roundup.Analysis;
+using Roundup.Facts;
 using Roundup.OwnData.Assemblies.Metadata;
 
 namespace Roundup.Cli.Tests.Install;
@@ -8,7 +9,7 @@ public sealed partial class LibraryPackageTests : FolderTests
 {
     private static readonly TimeSpan s_limit = TimeSpan.FromMinutes(4);
 
-    private static readonly string[] s_libraries = ["Roundup.Analysis", "Roundup.Contracts", "Roundup.Results"];
+    private static readonly string[] s_libraries = ["Roundup.Analysis", "Roundup.Contracts", "Roundup.Facts", "Roundup.Results"];
 
     private static readonly string s_root = Repository.Find();
 
@@ -36,11 +37,15 @@ public sealed partial class LibraryPackageTests : FolderTests
               </PropertyGroup>
               <ItemGroup>
                 <PackageReference Include="Roundup.Analysis" Version="*-*" />
+                <PackageReference Include="Roundup.Facts" Version="*-*" />
               </ItemGroup>
             </Project>
             """);
         var readme = File.ReadAllText(Path.Combine(s_root, "src", "PACKAGES.md"));
-        folder.Write("program/Program.cs", Block().Match(readme).Groups["code"].Value);
+        string[] blocks = [.. Block().Matches(readme).Select(block => block.Groups["code"].Value)];
+        const string Facts = "using Roundup.Facts;\n";
+        blocks[1].ShouldStartWith(Facts);
+        folder.Write("program/Program.cs", Facts + blocks[0] + blocks[1][Facts.Length..]);
         var results = Path.Combine(s_root, "docs", "results", "quick.json.br");
         var output = await RunAsync(folder.In("program"), "run", "--no-launch-profile", "--", results);
 
@@ -50,6 +55,11 @@ public sealed partial class LibraryPackageTests : FolderTests
         foreach (var row in table.Rows)
         {
             output.ShouldContain($"{table.Id} {row.Result.Id.SerializerName}: {row.Ratio?.Ratio:0.00}\n");
+        }
+
+        foreach (var sheet in RoundupFacts.Load().Serializers.Where(sheet => sheet.Library == "MessagePack"))
+        {
+            output.ShouldContain($"{sheet.Serializer}: {sheet.Check?.Categories["versions"].Outcome}\n");
         }
     }
 

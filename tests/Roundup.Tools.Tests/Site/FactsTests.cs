@@ -1,4 +1,6 @@
+using System.Text;
 using System.Text.Json.Nodes;
+using System.Xml.Linq;
 using Json.Schema;
 using Roundup.Analysis;
 using Roundup.Analysis.Advising;
@@ -88,6 +90,68 @@ public class FactsTests
         facts["serializers"]!.AsArray().Select(row => (string?)row!["anchor"]).ShouldBeUnique();
         facts["serializers"]![0]!["status"] = null;
         JsonSchema.FromText(schema.ToJsonString()).Evaluate(JsonDocument.Parse(facts.ToJsonString()).RootElement).IsValid.ShouldBeFalse();
+    }
+
+    /// <summary>Programs read the members: a name that is gone or moved is a new version, and told in CHANGELOG.md.</summary>
+    [Fact]
+    public void The_members_are_those_of_the_schema_of_today() => Golden.ShouldMatch(FactsSchema.Text(), "facts.schema.json");
+
+    [Fact]
+    public void The_stored_facts_are_those_of_the_stored_runs()
+    {
+        var stored = RoundupFacts.Load();
+
+        stored.Write().ShouldBe(
+            SiteMaterial.Stored(Checkout.Own).Facts.Write(),
+            "a run or a project file changed: run `dotnet run -c Release --project tools/Roundup.Site -- facts`");
+        stored.Version.ShouldBe(FactsFile.CurrentVersion);
+        stored.Serializers.SelectMany(sheet => sheet.Sources).Select(source => source.Run).Distinct()
+            .ShouldBe(stored.Runs.Select(run => run.Name), ignoreOrder: true);
+    }
+
+    [Fact]
+    public void A_file_of_a_newer_version_is_an_error_with_the_remedy()
+    {
+        var newer = FactsJson.Create(s_sheets, s_runs) with { Version = FactsFile.CurrentVersion + 1 };
+
+        Should.Throw<JsonException>(() => RoundupFacts.Read(new MemoryStream(Encoding.UTF8.GetBytes(newer.Write()))))
+            .Message.ShouldEndWith("take a newer package.");
+    }
+
+    [Fact]
+    public void A_first_call_is_that_of_its_run()
+    {
+        var run = Run("startup");
+        var calls = SerializerFirstCalls.Find([run])["MemoryPack"].Single(one => one.Target == "net10.0");
+        var rows = RoundupResults.FirstCalls(run.Results, SerializerSpeeds.Baseline)!.Rows
+            .Where(row => row is { Name: "MemoryPack", Target: "net10.0" }).ToDictionary(row => row.Operation);
+
+        calls.Write!.Milliseconds.ShouldBe(rows[Operation.Serialize].First!.Time.Median / 1e6, 0.01);
+        calls.Write.Ratio!.Ratio.ShouldBe(rows[Operation.Serialize].First!.Ratio!.Median, 0.001);
+        calls.Read!.Further!.Value.ShouldBe(rows[Operation.Deserialize].FurtherTime!.Median / 1e6, 0.01);
+        calls.Data.ShouldBe(rows[Operation.Serialize].First!.Result.Id.Table.Dataset);
+    }
+
+    [Fact]
+    public void A_badge_has_the_words_of_the_report_and_there_is_none_where_nothing_was_run()
+    {
+        var badges = Badges.Of(Sheet("System.Text.Json/reflection")).ToDictionary(badge => badge.Label);
+        var check = Sheet("System.Text.Json/reflection").Check!;
+
+        badges["versions"].Text.ShouldBe($"passed {check.Categories["versions"].Passed}");
+        badges["values"].Text.ShouldBe($"{check.Categories["values"].Count} corrupted");
+        badges["versions"].Path.ShouldBe("badges/System.Text.Json/row-System.Text.Json-reflection/versions.svg");
+        badges["versions"].Markdown.ShouldBe(
+            $"[![System.Text.Json/reflection, versions: {badges["versions"].Text}](SITE/{badges["versions"].Path})]"
+            + "(SITE/libraries/System.Text.Json.html#row-System.Text.Json-reflection)");
+        var picture = XElement.Parse(Badges.Svg(badges["damaged input"]));
+        picture.Elements().First(one => one.Name.LocalName == "title").Value
+            .ShouldBe($"System.Text.Json/reflection {check.Version}: damaged input: 1 with excessive memory or time (checked by Roundup)");
+        picture.Descendants().Where(one => one.Name.LocalName == "text").Select(one => one.Value)
+            .ShouldBe(["damaged input", "1 with excessive memory or time"]);
+        s_sheets.Where(sheet => sheet.Check is null).ShouldNotBeEmpty();
+        s_sheets.Where(sheet => sheet.Check is null).SelectMany(Badges.Of).ShouldBeEmpty();
+        Badges.Create(s_sheets).Select(file => file.Name).ShouldBeUnique();
     }
 
     private static SerializerSheet Sheet(string row) => s_sheets.Single(sheet => sheet.Serializer == row);

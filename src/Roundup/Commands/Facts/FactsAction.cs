@@ -8,6 +8,8 @@ namespace Roundup.Cli.Commands.Facts;
 
 internal sealed class FactsAction(CliContext context)
 {
+    private const string Default = "/default";
+
     public int Run(FactsRequest request)
     {
         var all = RoundupFacts.Load();
@@ -24,17 +26,23 @@ internal sealed class FactsAction(CliContext context)
 
     private (FactsFile Facts, string Name) Find(FactsFile all, string asked)
     {
-        var names = all.Serializers.SelectMany(sheet => new[] { sheet.Library, sheet.Serializer }).Distinct().ToList();
-        if (names.Find(known => string.Equals(known, asked, StringComparison.OrdinalIgnoreCase)) is { } name)
+        // As for --serializer, the default configuration has the name of its library.
+        var wanted = asked.EndsWith(Default, StringComparison.OrdinalIgnoreCase) ? asked[..^Default.Length] : asked;
+        var isLibrary = wanted == asked;
+        bool Is(string name) => string.Equals(name, wanted, StringComparison.OrdinalIgnoreCase);
+        if (all.Serializers.FirstOrDefault(sheet => (isLibrary && Is(sheet.Library)) || Is(sheet.Serializer)) is { } found)
         {
-            return (all.Of(sheet => sheet.Library == name || sheet.Serializer == name), name);
+            var name = isLibrary && Is(found.Library) ? found.Library : found.Serializer;
+            return (all.Of(sheet => sheet.Serializer == name || (isLibrary && sheet.Library == name)), name);
         }
 
-        var catalogue = context.Catalogue();
+        var names = context.Catalogue().SerializerNames;
         throw new RoundupException(
             ExitCode.Usage,
-            catalogue.SerializerNames.FirstOrDefault(known => string.Equals(known, asked, StringComparison.OrdinalIgnoreCase)) is { } listed
+            names.FirstOrDefault(Is) is { } listed
                 ? $"Nothing of {listed} was executed in a stored run: `roundup check {CommandWords.Quoted(listed)}` finds out what fails."
-                : $"There is no library or serializer '{asked}'{NearestName.Proposal(asked, [.. names, .. catalogue.SerializerNames])}");
+                : NearestName.Find(asked, [.. all.Serializers.Select(sheet => sheet.Serializer), .. names]) is { } near
+                ? $"There is no library or serializer '{asked}': did you mean {near}?"
+                : $"There is no library or serializer '{asked}': `roundup list serializers` has all.");
     }
 }
