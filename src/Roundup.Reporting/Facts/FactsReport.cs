@@ -57,7 +57,7 @@ public sealed class FactsReport(FactsFile facts, string name)
             first.StatusReason is { Length: > 0 } reason ? reason.TrimEnd('.') + "." : null,
             $"{(first.Format == "own" ? "Own format" : first.Format)}{(first.FormatDetails is { } more ? $" ({more})" : "")}; needs "
                 + $"{string.Join(" or ", facts.Serializers.Select(sheet => sheet.Needs).OfType<string>().Distinct())}.",
-            _scope.Others.Count == 0 ? null : $"Also known: {_scope.Names(_scope.Others)}.",
+            _scope.Others.Count == 0 ? null : $"Not shown: {_scope.Names(_scope.Others)}.",
         ];
         return string.Join(' ', sentences.OfType<string>());
     }

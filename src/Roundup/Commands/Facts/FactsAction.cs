@@ -41,7 +41,8 @@ internal sealed class FactsAction(CliContext context)
             ExitCode.Usage,
             names.FirstOrDefault(Is) is { } listed
                 ? $"Nothing of {listed} was executed in a stored run: `roundup check {CommandWords.Quoted(listed)}` finds out what fails."
-                : NearestName.Find(asked, [.. all.Serializers.Select(sheet => sheet.Serializer), .. names]) is { } near
+                : NearestName.Find(asked, all.Serializers.SelectMany(sheet => new[] { sheet.Library, sheet.Serializer }).Concat(names))
+                    is { } near
                 ? $"There is no library or serializer '{asked}': did you mean {near}?"
                 : $"There is no library or serializer '{asked}': `roundup list serializers` has all.");
     }
