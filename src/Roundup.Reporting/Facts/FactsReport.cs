@@ -16,6 +16,9 @@ public sealed class FactsReport(FactsFile facts, string name)
     private const int MostFindings = 4;
     private const int MostLetters = 150;
 
+    // What a project file says of a serializer that takes any class.
+    private const string Nothing = "nothing";
+
     private static readonly CheckCategory[] s_shown =
         [CheckCategory.Values, CheckCategory.Versions, CheckCategory.DamagedInput, CheckCategory.Threads];
 
@@ -55,12 +58,16 @@ public sealed class FactsReport(FactsFile facts, string name)
         string?[] sentences =
         [
             first.StatusReason is { Length: > 0 } reason ? reason.TrimEnd('.') + "." : null,
-            $"{(first.Format == "own" ? "Own format" : first.Format)}{(first.FormatDetails is { } more ? $" ({more})" : "")}; needs "
-                + $"{string.Join(" or ", facts.Serializers.Select(sheet => sheet.Needs).OfType<string>().Distinct())}.",
+            $"{(first.Format == "own" ? "Own format" : first.Format)}{(first.FormatDetails is { } more ? $" ({more})" : "")}; "
+                + $"{Needs([.. facts.Serializers.Select(sheet => sheet.Needs).OfType<string>().Distinct()])}.",
             _scope.Others.Count == 0 ? null : $"Not shown: {_scope.Names(_scope.Others)}.",
         ];
         return string.Join(' ', sentences.OfType<string>());
     }
+
+    private static string Needs(string[] needs) => needs.Except([Nothing]).ToArray() is not { Length: > 0 } some
+        ? "no attributes or code generation needed"
+        : $"needs {string.Join(" or ", some)}{(needs.Contains(Nothing) ? ", in some configurations none" : "")}";
 
     private Section Speed()
     {
