@@ -55,21 +55,25 @@ public sealed class KnownSettingsRun : IAsyncLifetime
 
     /// <summary>Checks with a file of settings that a test writes; there are no results where the run ended before.</summary>
     internal Task<(string Output, ResultsFile? Results)> CheckAsync(string name, string code, params string[] more) =>
-        CheckFilesAsync([_folder.Write(name, code)], ["--only", "values", "--shape", "Bytes", .. more]);
+        RunAsync("check", name, code, ["--only", "values", "--shape", "Bytes", .. more]);
+
+    /// <summary>Runs a command with a file of settings that a test writes.</summary>
+    internal Task<(string Output, ResultsFile? Results)> RunAsync(string command, string name, string code, params string[] more) =>
+        WithFilesAsync(command, [_folder.Write(name, code)], more);
 
     private async Task<ResultsFile?> KnownAsync(string[] names, params string[] more) =>
-        await CheckFilesAsync([.. names.Select(name => Path.Combine(Files, name + ".cs"))], more) is var (output, results)
+        await WithFilesAsync("check", [.. names.Select(name => Path.Combine(Files, name + ".cs"))], more) is var (output, results)
             ? results.ShouldNotBeNull(output) : null;
 
     private string Kept(string name) => _folder.In($"kept/{name}");
 
-    private async Task<(string Output, ResultsFile? Results)> CheckFilesAsync(string[] settings, string[] more)
+    private async Task<(string Output, ResultsFile? Results)> WithFilesAsync(string command, string[] settings, string[] more)
     {
         var into = _folder.In($"out/{Guid.NewGuid()}");
         using var output = new StringWriter();
         string[] arguments =
         [
-            "check", "--model", Path.Combine(Files, "Message.cs"), "--data", Path.Combine(Files, "message.json"), "--count", "1",
+            command, "--model", Path.Combine(Files, "Message.cs"), "--data", Path.Combine(Files, "message.json"), "--count", "1",
             .. settings.SelectMany(file => (string[])["--settings", file]), "--output", into, .. more,
         ];
         await RoundupProgram.RunAsync(arguments, new CliContext
@@ -223,6 +227,39 @@ public sealed class KnownSettingsTests(KnownSettingsRun run) : IClassFixture<Kno
         said.ShouldContain("W.Initial of W.cs throws ArgumentOutOfRangeException: ");
         said.ShouldNotContain("W.Good of");
         said.ShouldNotContain("UserSettingsException");
+    }
+
+    // Many times slower, so that the load of the machine does not decide.
+    [SlowFact]
+    public async Task A_slow_converter_is_slower_than_the_default_and_loses_as_much()
+    {
+        var (output, results) = await run.RunAsync("run", "S.cs", """
+            using System.Text.Json;
+            using System.Text.Json.Serialization;
+            using Known;
+            public static class S
+            {
+                public static JsonSerializerOptions Slow { get; } = new() { Converters = { new SlowId() } };
+            }
+
+            public sealed class SlowId : JsonConverter<MessageId>
+            {
+                public override MessageId Read(ref Utf8JsonReader reader, Type type, JsonSerializerOptions options) =>
+                    JsonSerializer.Deserialize<MessageId>(ref reader, new JsonSerializerOptions());
+
+                public override void Write(Utf8JsonWriter writer, MessageId value, JsonSerializerOptions options) =>
+                    JsonSerializer.Serialize(writer, value, new JsonSerializerOptions());
+            }
+            """, "--serializer", Default, "--launches", "2");
+
+        results.ShouldNotBeNull(output);
+        var said = string.Join(' ', output.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
+        said.ShouldContain("Of the time of System.Text.Json/reflection it needs");
+        said.ShouldNotContain("no significant difference");
+        foreach (var row in RoundupResults.Speed(results)!.Tables.SelectMany(table => table.Rows).Where(row => !row.IsBaseline))
+        {
+            row.Ratio!.Ratio.ShouldBeGreaterThan(1);
+        }
     }
 
     [SlowFact]
