@@ -121,6 +121,12 @@ internal sealed class ConsoleFormat : IReportFormat
             {
                 var label = item.Label is null ? "-" : before + Visible.InLine(item.Label);
                 var labelStyle = item.Label is null ? Style.Plain : ConsoleStyles.Choose(item.LabelTone);
+                if (label.Length >= indent)
+                {
+                    page.Line([(label, labelStyle)]);
+                    label = "";
+                }
+
                 page.Note(label, labelStyle, item.Text.Plain(Report), ConsoleStyles.Choose(item.Tone), indent);
                 if (item.Note is not null)
                 {
