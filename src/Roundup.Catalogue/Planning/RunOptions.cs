@@ -196,6 +196,9 @@ public sealed record RunOptions
         Group = OptionGroup.Check, Names = OptionNames.Serializers, Use = OptionUse.Check)]
     public IReadOnlyList<string> ReadBy { get; init; } = [];
 
+    /// <summary>The serializer, as library/configuration, that each check of interoperability is with; null: any.</summary>
+    public string? Partner { get; init; }
+
     /// <summary>How many fresh processes make the first calls of several threads; null: 5.</summary>
     [Option("--starts", "N",
         "Fresh processes in which eight threads make their first calls (default: 5; 1200 find a failure of 1 start in 400).",

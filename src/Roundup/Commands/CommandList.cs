@@ -4,6 +4,7 @@ using Roundup.Cli.Commands.Lists;
 using Roundup.Cli.Commands.New;
 using Roundup.Cli.Commands.Reports;
 using Roundup.Cli.Commands.Run;
+using Roundup.Cli.Commands.Swap;
 using Roundup.Cli.Parsing;
 
 namespace Roundup.Cli.Commands;
@@ -16,6 +17,7 @@ internal static class CommandList
         new RunCommand(context),
         new CheckCommand(context),
         new UpgradeCommand(context),
+        new SwapCommand(context),
         new ListCommand(context),
         new FactsCommand(context),
         new AdviseCommand(context),

@@ -91,7 +91,7 @@ internal sealed class ProjectPaths
 
 internal static class ProjectSources
 {
-    // All files in the project's folder except build output, flavours and what is expected of checks, linked files, and the files of
+    // All files in the folder except build output, flavours, switches and what is expected of checks, linked files, and the files of
     // referenced projects and assemblies; in ordinal order.
     public static IEnumerable<string> List(string projectFile) =>
         Own(projectFile).Concat(ReferencedProjects.FilesOf(projectFile)).Order(StringComparer.Ordinal);
@@ -105,7 +105,7 @@ internal static class ProjectSources
         var folder = Path.GetDirectoryName(projectFile)!;
         return Directory.EnumerateFiles(folder, "*", SearchOption.AllDirectories)
             .Where(file => Path.GetRelativePath(folder, file).Split(Path.DirectorySeparatorChar)[0]
-                is not ("bin" or "obj" or "Flavour" or LibraryDefinition.ExpectedChecks))
+                is not ("bin" or "obj" or "Flavour" or "Switches" or LibraryDefinition.ExpectedChecks))
             .Concat(Linked(projectFile, folder));
     }
 

@@ -71,7 +71,7 @@ internal sealed class ProcessRule : ICheckRule
     public bool ReadsOthers => true;
 
     public IEnumerable<PlannedCheck> Plan(CheckCases cases, int reader) =>
-        cases[reader].Serializer.IsReference || cases[reader].Dataset.Version is not null ? []
+        cases[reader].Serializer.IsReference || cases[reader].Dataset.Version is not null || cases.Options.Partner is not null ? []
         : [CheckRules.Read(cases, Category, reader, cases.Shapes(reader)[0], new Way.AnotherProcess())];
 
     public string WhyNothing(CheckCases cases, int reader) => "";
@@ -287,8 +287,9 @@ internal sealed class ReaderRule : ICheckRule
             yield return CheckRules.From(cases, Category, reader, cases[writer].Id.Serializer, writer) with
             {
                 WriterShape = cases.Shapes(writer)[0],
-                ComparesTexts = (cases[writer].Serializer.Settings ?? cases[reader].Serializer.Settings) is not null
-                    || cases.Options is { WrittenBy.Count: > 0, ReadBy.Count: > 0 },
+                ComparesTexts = cases.Options.Partner is null
+                    && ((cases[writer].Serializer.Settings ?? cases[reader].Serializer.Settings) is not null
+                        || cases.Options is { WrittenBy.Count: > 0, ReadBy.Count: > 0 }),
             };
         }
     }
@@ -301,6 +302,8 @@ internal sealed class ReaderRule : ICheckRule
             ?? "no other serializer of the format was chosen, or none supports the model";
 
     private static IEnumerable<int> Writers(CheckCases cases, int reader) => cases.OfOtherSerializers(reader)
+        .Where(other => cases.Options.Partner is not { } partner
+            || IsNamed(cases[reader], [partner]) == true || IsNamed(cases[other], [partner]) == true)
         .Where(other => cases[other].Library.Folder == cases[reader].Library.Folder
             ? AreOtherSettings(cases, other, reader)
             : cases[other].Library.Format == cases[reader].Library.Format

@@ -1,0 +1,7 @@
+using Newtonsoft.Json;
+using Newtonsoft.Json.Converters;
+
+public static class Old
+{
+    public static JsonSerializerSettings Json { get; } = new() { Converters = { new StringEnumConverter() } };
+}
