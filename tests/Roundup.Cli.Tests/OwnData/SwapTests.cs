@@ -140,11 +140,11 @@ public sealed class SwapTests(ITestOutputHelper output) : FolderTests
             ? File.ReadAllText(folder.In("New.cs"))
             : "public static class Swapped { public static System.Text.Json.JsonSerializerOptions Options { get; } = new(); }");
         folder.Write($"{program}/Program.cs", $$"""
-            var values = Newtonsoft.Json.JsonConvert.DeserializeObject<{{type}}[]>(
+            var values = Newtonsoft.Json.JsonConvert.DeserializeObject<System.Collections.Generic.List<{{type}}>>(
                 System.IO.File.ReadAllText(args[0]), args[0].EndsWith("old.json") ? Old.Json : null)!;
             var text = Newtonsoft.Json.JsonConvert.SerializeObject(values, Old.Json);
-            Compare(() => System.Text.Json.JsonSerializer.Deserialize<{{type}}[]>(text, Swapped.Options));
-            Compare(() => Newtonsoft.Json.JsonConvert.DeserializeObject<{{type}}[]>(
+            Compare(() => System.Text.Json.JsonSerializer.Deserialize<System.Collections.Generic.List<{{type}}>>(text, Swapped.Options));
+            Compare(() => Newtonsoft.Json.JsonConvert.DeserializeObject<System.Collections.Generic.List<{{type}}>>(
                 System.Text.Json.JsonSerializer.Serialize(values, Swapped.Options), Old.Json));
 
             void Compare(System.Func<object?> read)
