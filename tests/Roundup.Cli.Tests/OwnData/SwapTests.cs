@@ -76,7 +76,7 @@ public sealed class SwapTests(ITestOutputHelper output) : FolderTests
 
         code.ShouldBe(1, text);
         var said = Joined(text);
-        said.ShouldContain("System.Text.Json does not take these types with any setting that was tried");
+        said.ShouldContain("does not replace Newtonsoft.Json/Json for these data as it is: nothing that was tried cures Entries[].");
         said.ShouldContain("'Swap.TypeNames.Entry'");
         said.ShouldContain("No setting or attribute that was tried cures it");
         said.ShouldNotContain("Cured by");
