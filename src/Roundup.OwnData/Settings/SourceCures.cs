@@ -54,7 +54,8 @@ internal static class SourceCures
             .Where(one => one.Modifiers.Any(SyntaxKind.PublicKeyword)).ToList();
         if (names.Contains(type.Identifier.ValueText) && constructors.Count > 1)
         {
-            var named = constructors.OrderByDescending(one => one.AttributeLists.Count).ThenByDescending(one => one.ParameterList.Parameters.Count);
+            var named = constructors.OrderByDescending(one => one.AttributeLists.Count)
+                .ThenByDescending(one => one.ParameterList.Parameters.Count);
             var name = type.Identifier.ValueText;
             yield return new(named.First(), "JsonConstructor", name, $"{name}{named.First().ParameterList}");
         }

@@ -152,7 +152,8 @@ public sealed class FactsReport(FactsFile facts, string name)
         var named = Shown.SelectMany(sheet => sheet.Losses.Select(loss => loss.Source)
                 .Concat(sheet.Answers.Values.Select(answer => answer.Source))
                 .Concat(sheet.Check?.Categories.Values.SelectMany(category => category.Sources) ?? [])
-                .Append(sheet.Quoted()?.Source).Append(sheet.QuotedFirstCall()?.Source).Append(sheet.NativeAot?.Source).Append(sheet.Versions?.Source))
+                .Append(sheet.Quoted()?.Source).Append(sheet.QuotedFirstCall()?.Source)
+                .Append(sheet.NativeAot?.Source).Append(sheet.Versions?.Source))
             .OfType<FactSource>().Select(source => source.Run).ToHashSet();
         return facts.Runs.Where(run => named.Contains(run.Name)).GroupBy(run => run.Machine.Split(", SDK")[0]).Select(same => new ListItem(
             null, Inline.Of($"{same.Key}: {string.Join(", ", same.Select(run => $"{run.Name} {FactsScope.Day(run.Date)}"))}")));

@@ -86,7 +86,9 @@ public sealed class SwapTests(ITestOutputHelper output) : FolderTests
 
     // All that is said to cure a member's differences.
     private static string CureOf(string said, string member) => string.Concat(
-        Regex.Matches(said, $@"(?<=[.─] ){Regex.Escape(member)} (?:(?!Cured by).)*Cured by (.*?)\.(?= [A-Z─][\w.]*|$)").Select(match => match.Value));
+        Regex.Matches(
+            said,
+            $@"(?<=[.─] ){Regex.Escape(member)} (?:(?!Cured by).)*Cured by (.*?)\.(?= [A-Z─][\w.]*|$)").Select(match => match.Value));
 
     private async Task<(int Code, string Text)> SwapAsync(string model)
     {

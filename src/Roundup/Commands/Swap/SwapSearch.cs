@@ -3,8 +3,8 @@ using Roundup.Results.Texts;
 
 namespace Roundup.Cli.Commands.Swap;
 
-// What a search found. Found: the failures that were seen on its way. Left: those with the chosen settings and attributes. Without: for each
-// setting, the failures where it alone is left out.
+// What a search found. Found: the failures that were seen on its way. Left: those with the chosen settings and attributes. Without: for
+// each setting, the failures where it alone is left out.
 internal sealed record SwapResult(
     IReadOnlyList<Switch> Chosen,
     IReadOnlyList<SwapFailure> Found,
@@ -16,8 +16,8 @@ internal sealed record SwapResult(
     public bool IsEnd => Left.Any(one => one.IsEnd);
 }
 
-// Searches settings that cure all failures, of which none can be left out: first it adds those that cure something, then attributes for what
-// no setting cures, then it leaves out the settings that are not needed. Each set that it concludes from was run.
+// Searches settings that cure all failures, of which none can be left out: first it adds those that cure something, then attributes for
+// what no setting cures, then it leaves out the settings that are not needed. Each set that it concludes from was run.
 internal sealed class SwapSearch(SwapRounds rounds, SwitchFile switches, Action<string> progress)
 {
     private const int MostSteps = 12;

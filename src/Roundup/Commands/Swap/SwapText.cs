@@ -42,8 +42,8 @@ internal sealed class SwapText(string before, string after, SwapResult result, I
     {
         string[] needed =
         [
-            .. result.Chosen.Count == 0 ? [] : (string[])[$"{CountText.Format(result.Chosen.Count, "setting")}, none of which can be left out"],
-            .. _attributes.Count == 0 ? [] : (string[])[$"{CountText.Format(_attributes.Count, "attribute")} in your types"],
+            .. result.Chosen.Take(1).Select(_ => $"{CountText.Format(result.Chosen.Count, "setting")}, none of which can be left out"),
+            .. _attributes.Take(1).Select(_ => $"{CountText.Format(_attributes.Count, "attribute")} in your types"),
         ];
         var with = needed.Length == 0 ? "as it is" : $"with {string.Join(", and ", needed)}";
         var left = result.Left.Select(Place).Distinct().ToList();
