@@ -82,6 +82,18 @@ public sealed class SwapTests(ITestOutputHelper output) : FolderTests
         said.ShouldNotContain("Cured by");
     }
 
+    [SlowFact]
+    public async Task Nothing_is_said_of_a_swap_where_the_serializer_in_use_does_not_read_its_own_text()
+    {
+        var (code, text) = await SwapAsync("TypeNames", hasSettings: false);
+
+        code.ShouldBe(1, text);
+        var said = Joined(text);
+        said.ShouldContain("Newtonsoft.Json does not read its own text of these data, so that nothing could be compared.");
+        said.ShouldContain("Entries[].Card JsonSerializationException: Could not create an instance");
+        said.ShouldNotContain("replaces");
+    }
+
     private static string Joined(string text) => string.Join(' ', text.Split((char[]?)null, StringSplitOptions.RemoveEmptyEntries));
 
     // All that is said to cure a member's differences.
@@ -90,7 +102,7 @@ public sealed class SwapTests(ITestOutputHelper output) : FolderTests
             said,
             $@"(?<=[.─] ){Regex.Escape(member)} (?:(?!Cured by).)*Cured by (.*?)\.(?= [A-Z─][\w.]*|$)").Select(match => match.Value));
 
-    private async Task<(int Code, string Text)> SwapAsync(string model)
+    private async Task<(int Code, string Text)> SwapAsync(string model, bool hasSettings = true)
     {
         using var text = new StringWriter();
         var old = Path.Combine(s_models, $"{model}.old.cs");
@@ -98,7 +110,7 @@ public sealed class SwapTests(ITestOutputHelper output) : FolderTests
         [
             "swap", "Newtonsoft.Json", "System.Text.Json", "--model", Path.Combine(s_models, $"{model}.cs"),
             "--data", Path.Combine(s_models, $"{model}.json"), "--output", folder.In("New.cs"),
-            .. File.Exists(old) ? (string[])["--settings", old] : [],
+            .. hasSettings && File.Exists(old) ? (string[])["--settings", old] : [],
         ];
         var code = await RoundupProgram.RunAsync(arguments, new CliContext
         {

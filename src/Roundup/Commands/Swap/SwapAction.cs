@@ -14,6 +14,11 @@ internal sealed class SwapAction(CliContext context)
             throw Usage("swap tries your own data: name them with --data, and your types with --model.");
         }
 
+        if (request.Output is { } path && !Directory.Exists(Path.GetDirectoryName(Path.GetFullPath(path))))
+        {
+            throw Usage($"--output names a file in a folder that does not exist: create it, or give another path than {path}.");
+        }
+
         var catalogue = SettingsReader.With(context.Catalogue(request.Options.Folders), request.Options);
         var before = Before(catalogue, request.Before);
         var library = After(catalogue, request.After);
@@ -29,10 +34,11 @@ internal sealed class SwapAction(CliContext context)
                 Write(output, code);
             }
 
-            var cost = result.IsEnd ? null : await rounds.MeasureAsync(result.Chosen);
+            var isUnknown = result.IsEnd || rounds.OwnLosses.Any(own => own.IsRejection);
+            var cost = isUnknown ? null : await rounds.MeasureAsync(result.Chosen);
             context.Show(new SwapText(before.Configuration.FullName, library.Name, result, rounds.OwnLosses).Sections(code, cost));
 
-            return (int)(result.Left.Count == 0 ? ExitCode.Success : ExitCode.SomeFailed);
+            return (int)(result.Left.Count == 0 && !isUnknown ? ExitCode.Success : ExitCode.SomeFailed);
         }
         finally
         {

@@ -41,7 +41,22 @@ internal sealed partial class SwapFindings(ResultsFile file, string before)
     public IReadOnlyList<SwapFailure> OfBefore =>
         [.. Ended(before), .. Of(SwapDirection.Alone, Findings(before).Where(one => one.Category == CheckCategory.Values))];
 
-    public IEnumerable<SwapFailure> Of(string name) =>
+    public IReadOnlyList<SwapFailure> Of(string name)
+    {
+        var found = All(name).ToList();
+        var parts = _cases[name].Select(result => result.Part).OfType<CheckedCase>().ToList();
+        var isCompared = parts.Exists(part => part.Passed.GetValueOrDefault(CheckCategory.Interoperability) > 0
+            || part.Findings.Any(one => one.Category == CheckCategory.Interoperability));
+        if (!isCompared && !found.Exists(one => one.IsRejection))
+        {
+            var why = parts.Select(part => part.NotRun.GetValueOrDefault(CheckCategory.Interoperability)).FirstOrDefault();
+            found.Add(new(SwapDirection.Alone, "", why ?? "nothing was compared", true, IsEnd: true));
+        }
+
+        return found;
+    }
+
+    private IEnumerable<SwapFailure> All(string name) =>
     [
         .. Ended(name),
         .. Of(SwapDirection.Alone, Findings(name).Where(one => one.Category == CheckCategory.Values)),

@@ -73,7 +73,7 @@ internal sealed class SwapRounds(
         RoundupResults.Speed(await RunAsync([("Default", []), ("Options", chosen)], options with
         {
             Suite = RunOptions.OwnDataSuite,
-            Serializers = [before.UniqueName, NameOf("Default"), NameOf("Options")],
+            Serializers = [before.UniqueName, NameOf("Default"), .. chosen.Take(1).Select(_ => NameOf("Options"))],
             Baseline = before.UniqueName,
             Budget = TimeSpan.FromSeconds(20),
         }))!;

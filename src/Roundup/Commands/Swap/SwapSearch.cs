@@ -31,7 +31,8 @@ internal sealed class SwapSearch(SwapRounds rounds, SwitchFile switches, Action<
     public async Task<SwapResult> RunAsync()
     {
         Found((await CheckAsync([_chosen]))[0]);
-        for (var step = 0; step < MostSteps && _left.Count > 0; step++)
+        var most = rounds.OwnLosses.Any(one => one.IsRejection) ? 0 : MostSteps;
+        for (var step = 0; step < most && _left.Count > 0; step++)
         {
             // Where nothing can be compared, the types are at fault before the settings.
             if (!_left.Any(one => one.IsEnd) && await AddAsync())

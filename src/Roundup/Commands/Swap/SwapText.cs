@@ -17,6 +17,8 @@ internal sealed class SwapText(string before, string after, SwapResult result, I
     private readonly List<SourceCure> _attributes =
         [.. result.Attributes.Where(one => !result.IsEnd && !result.Left.Any(left => left.Names.Contains(one.Name)))];
 
+    private bool IsUnknown => ownLosses.Any(own => own.IsRejection);
+
     public IReadOnlyList<Section> Sections(string code, AnalysedRun? cost)
     {
         List<ListItem> differences = [.. Differences()];
@@ -47,7 +49,8 @@ internal sealed class SwapText(string before, string after, SwapResult result, I
         ];
         var with = needed.Length == 0 ? "as it is" : $"with {string.Join(", and ", needed)}";
         var left = result.Left.Select(Place).Distinct().ToList();
-        return result.IsEnd ? $"{after} does not take these types with any setting that was tried, so that nothing could be compared."
+        return IsUnknown ? $"{before} does not read its own text of these data, so that nothing could be compared."
+            : result.IsEnd ? $"{after} does not take these types with any setting that was tried, so that nothing could be compared."
             : left.Count == 0
             ? $"{after} replaces {before} for these data {with}: each reads what the other one wrote, and all values are the same."
             : $"{after} does not replace {before} for these data {with}: nothing that was tried cures {NameList.Format(left, 5)}.";
@@ -55,7 +58,7 @@ internal sealed class SwapText(string before, string after, SwapResult result, I
 
     private IEnumerable<ListItem> Differences()
     {
-        foreach (var all in result.Found.Concat(result.Without.SelectMany(left => left)).Concat(result.Left)
+        foreach (var all in IsUnknown ? [] : result.Found.Concat(result.Without.SelectMany(left => left)).Concat(result.Left)
             .GroupBy(one => (one.Spelled, one.IsRejection)))
         {
             var first = all.First();
