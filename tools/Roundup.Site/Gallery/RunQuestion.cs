@@ -16,10 +16,14 @@ internal sealed record RunQuestion(string Text, IReadOnlyList<GalleryRun> Runs)
             run => run.File.Cases.Any(one => one.Id.Compressor != CaseId.NoCompressor)),
         ("What does the first call cost?", 4, run => run.File.Has(ExperimentNames.FirstCall)),
         ("Does it work as NativeAOT?", 3, run => run.File.Targets.All(target =>
-            TargetFamilies.Get(target.ShortName) == TargetFamily.NativeAot)),
+            TargetFamilies.Get(target.Name) == TargetFamily.NativeAot)),
         ("What breaks?", 2, run => run.File.Has(ExperimentNames.Check)),
-        ("Do published benchmarks repeat?", 1, run => run.File.Run.Suite.StartsWith("pages/", StringComparison.Ordinal)),
+        ("Do published benchmarks repeat?", 1, IsOfPage),
     ];
+
+    // Older runs named the page's versions by an option.
+    private static bool IsOfPage(GalleryRun run) => run.File.Run.Suite.StartsWith("pages/", StringComparison.Ordinal)
+        || run.File.Run.Command?.Contains(" --page", StringComparison.Ordinal) == true;
 
     /// <summary>The questions that some of the runs answer.</summary>
     public static IReadOnlyList<RunQuestion> AllOf(IReadOnlyList<GalleryRun> runs)
