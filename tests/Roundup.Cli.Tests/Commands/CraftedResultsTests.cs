@@ -145,7 +145,7 @@ public sealed class CraftedResultsTests : CliTests
     {
         var file = await ResultsAsync();
         var columns = string.Join(',', Enumerable.Range(0, 4000).Select(i => $"\"c{i}\":[{i}]"));
-        var table = $"{{\"columns\":{{{columns}}},\"rows\":[{Many("[]", 100_000)}]}}";
+        var table = $"{{\"columns\":{{{columns}}},\"rows\":[{Many("[]", 200_000)}]}}";
         var launches = $"[{Many("{\"index\":0,\"samples\":[[0,0,1,0,1]]}", 200_000)}]";
         await WithinMemoryAsync(command, file.DeepClone(), Part + "/launches/0/samples", table);
         await WithinMemoryAsync(command, file.DeepClone(), "more", $"[{Many($"[{Many("{}", 900_000)}]", 2)}]");
