@@ -72,8 +72,11 @@ public sealed record LibraryDefinition : EntrantDefinition
     /// <inheritdoc/>
     protected override string Namespace => "Roundup.Serializers";
 
+    /// <summary>The folder beside the project file with the settings that <c>roundup swap</c> tries.</summary>
+    public const string Switches = "Switches";
+
     /// <summary>The absolute path of the settings that <c>roundup swap</c> tries, which need not exist. No build depends on it.</summary>
-    public string SwitchesPath => Path.Combine(Path.GetDirectoryName(ProjectFile)!, "Switches", "Options.cs");
+    public string SwitchesPath => Path.Combine(Path.GetDirectoryName(ProjectFile)!, Switches, "Options.cs");
 
     /// <summary>Returns the library at another version, which becomes part of its name and the names of its serializers.</summary>
     public LibraryDefinition At(string version)

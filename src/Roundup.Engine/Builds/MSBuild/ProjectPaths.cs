@@ -105,7 +105,7 @@ internal static class ProjectSources
         var folder = Path.GetDirectoryName(projectFile)!;
         return Directory.EnumerateFiles(folder, "*", SearchOption.AllDirectories)
             .Where(file => Path.GetRelativePath(folder, file).Split(Path.DirectorySeparatorChar)[0]
-                is not ("bin" or "obj" or "Flavour" or "Switches" or LibraryDefinition.ExpectedChecks))
+                is not ("bin" or "obj" or "Flavour" or LibraryDefinition.Switches or LibraryDefinition.ExpectedChecks))
             .Concat(Linked(projectFile, folder));
     }
 

@@ -34,9 +34,9 @@ internal sealed class SwapAction(CliContext context)
                 Write(output, code);
             }
 
-            var isUnknown = result.IsEnd || rounds.OwnLosses.Any(own => own.IsRejection);
+            var isUnknown = result.IsEnd || result.IsUnreadable;
             var cost = isUnknown ? null : await rounds.MeasureAsync(result.Chosen);
-            context.Show(new SwapText(before.Configuration.FullName, library.Name, result, rounds.OwnLosses).Sections(code, cost));
+            context.Show(new SwapText(before.Configuration.FullName, library.Name, result).Sections(code, cost));
 
             return (int)(result.Left.Count == 0 && !isUnknown ? ExitCode.Success : ExitCode.SomeFailed);
         }

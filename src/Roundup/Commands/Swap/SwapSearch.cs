@@ -4,16 +4,22 @@ using Roundup.Results.Texts;
 namespace Roundup.Cli.Commands.Swap;
 
 // What a search found. Found: the failures that were seen on its way. Left: those with the chosen settings and attributes. Without: for
-// each setting, the failures where it alone is left out.
+// each setting, the failures where it alone is left out. OwnLosses: what the serializer in use loses by itself.
 internal sealed record SwapResult(
     IReadOnlyList<Switch> Chosen,
     IReadOnlyList<SwapFailure> Found,
     IReadOnlyList<SwapFailure> Left,
     IReadOnlyList<IReadOnlyList<SwapFailure>> Without,
-    IReadOnlyList<SourceCure> Attributes)
+    IReadOnlyList<SourceCure> Attributes,
+    IReadOnlyList<SwapFailure> OwnLosses)
 {
     // Whether nothing is known of settings, since nothing could be compared.
     public bool IsEnd => Left.Any(one => one.IsEnd);
+
+    // Whether the serializer in use does not read its own text, so that nothing could be compared with it.
+    public bool IsUnreadable => IsAnyRejected(OwnLosses);
+
+    public static bool IsAnyRejected(IReadOnlyList<SwapFailure> ownLosses) => ownLosses.Any(one => one.IsRejection);
 }
 
 // Searches settings that cure all failures, of which none can be left out: first it adds those that cure something, then attributes for
@@ -31,7 +37,7 @@ internal sealed class SwapSearch(SwapRounds rounds, SwitchFile switches, Action<
     public async Task<SwapResult> RunAsync()
     {
         Found((await CheckAsync([_chosen]))[0]);
-        var most = rounds.OwnLosses.Any(one => one.IsRejection) ? 0 : MostSteps;
+        var most = SwapResult.IsAnyRejected(rounds.OwnLosses) ? 0 : MostSteps;
         for (var step = 0; step < most && _left.Count > 0; step++)
         {
             // Where nothing can be compared, the types are at fault before the settings.
@@ -58,7 +64,7 @@ internal sealed class SwapSearch(SwapRounds rounds, SwitchFile switches, Action<
             var unneeded = Enumerable.Range(0, without.Count).Where(at => !Gone(failures[at], _left).Any()).ToList();
             if (unneeded.Count == 0)
             {
-                return new(_chosen, _found, _left, failures, rounds.Attributes);
+                return new(_chosen, _found, _left, failures, rounds.Attributes, rounds.OwnLosses);
             }
 
             (_chosen, _left) = (without[unneeded[0]], failures[unneeded[0]]);

@@ -9,15 +9,13 @@ using Roundup.Results.Texts;
 namespace Roundup.Cli.Commands.Swap;
 
 // The answer, the C#, a line for each difference, and the cost.
-internal sealed class SwapText(string before, string after, SwapResult result, IReadOnlyList<SwapFailure> ownLosses)
+internal sealed class SwapText(string before, string after, SwapResult result)
 {
     private const int LongestCause = 160;
 
     // Attributes for something that is cured.
     private readonly List<SourceCure> _attributes =
         [.. result.Attributes.Where(one => !result.IsEnd && !result.Left.Any(left => left.Names.Contains(one.Name)))];
-
-    private bool IsUnknown => ownLosses.Any(own => own.IsRejection);
 
     public IReadOnlyList<Section> Sections(string code, AnalysedRun? cost)
     {
@@ -49,7 +47,7 @@ internal sealed class SwapText(string before, string after, SwapResult result, I
         ];
         var with = needed.Length == 0 ? "as it is" : $"with {string.Join(", and ", needed)}";
         var left = result.Left.Select(Place).Distinct().ToList();
-        return IsUnknown ? $"{before} does not read its own text of these data, so that nothing could be compared."
+        return result.IsUnreadable ? $"{before} does not read its own text of these data, so that nothing could be compared."
             : result.IsEnd ? $"{after} does not take these types with any setting that was tried, so that nothing could be compared."
             : left.Count == 0
             ? $"{after} replaces {before} for these data {with}: each reads what the other one wrote, and all values are the same."
@@ -58,7 +56,7 @@ internal sealed class SwapText(string before, string after, SwapResult result, I
 
     private IEnumerable<ListItem> Differences()
     {
-        foreach (var all in IsUnknown ? [] : result.Found.Concat(result.Without.SelectMany(left => left)).Concat(result.Left)
+        foreach (var all in result.IsUnreadable ? [] : result.Found.Concat(result.Without.SelectMany(left => left)).Concat(result.Left)
             .GroupBy(one => (one.Spelled, one.IsRejection)))
         {
             var first = all.First();
@@ -66,7 +64,7 @@ internal sealed class SwapText(string before, string after, SwapResult result, I
             yield return new(Place(first), Inline.Of($"{What(first)} ({string.Join("; ", where)}). {Cure(first)}."));
         }
 
-        foreach (var own in ownLosses)
+        foreach (var own in result.OwnLosses)
         {
             yield return new(Place(own), Inline.Of($"{What(own)} ({before} by itself). Nothing was compared here."));
         }
