@@ -24,7 +24,13 @@ public sealed record CheckedVersions(FactSource Source, string Target)
 /// <param name="What">The member and what becomes of it, or the exception, as the newest version with it tells it.</param>
 /// <param name="Periods">When it came and went, the oldest period first.</param>
 public sealed record ChangedFinding(
-    string Category, string Probe, CheckOutcome Outcome, string What, IReadOnlyList<FindingPeriod> Periods);
+    string Category, string Probe, CheckOutcome Outcome, string What, IReadOnlyList<FindingPeriod> Periods)
+{
+    /// <summary>
+    /// The older versions of the library whose data are not read, the oldest first; left out where each version reads what it wrote itself.
+    /// </summary>
+    public IReadOnlyList<string>? WrittenBy { get; init; }
+}
 
 /// <summary>Tried versions, one after the other, that have a failure.</summary>
 /// <param name="Since">The first version with it.</param>

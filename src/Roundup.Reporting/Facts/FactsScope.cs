@@ -34,5 +34,5 @@ internal sealed class FactsScope(FactsFile facts, int most)
     // Without the library, which the heading names.
     public string Short(string serializer) => serializer.StartsWith(_sheets[0].Library + "/", StringComparison.Ordinal)
         ? serializer[(_sheets[0].Library.Length + 1)..]
-        : serializer;
+        : serializer == _sheets[0].Library && _sheets.Length > 1 ? "default" : serializer;
 }

@@ -33,7 +33,10 @@ public static class SerializerVersions
                     change.Failure.Probe,
                     change.Failure.Outcome,
                     CheckReport.What(change),
-                    Of(change.Periods))),
+                    Of(change.Periods))
+                {
+                    WrittenBy = change.WrittenBy.Count == 0 ? null : change.WrittenBy,
+                }),
             ],
         };
     }
@@ -49,6 +52,18 @@ public static class SerializerVersions
             After = period.After,
         }),
     ];
+
+    /// <summary>What came or went: <c>data of 11.0.1 to 13.0.1: ClockTimes Value: ...</c></summary>
+    public static string What(ChangedFinding change)
+    {
+        ArgumentNullException.ThrowIfNull(change);
+        return change.WrittenBy switch
+        {
+            null or [] => change.What,
+            [var one] => $"data of {one}: {change.What}",
+            [var first, .., var last] => $"data of {first} to {last}: {change.What}",
+        };
+    }
 
     /// <summary>Periods in words: <c>since 13.0.2 (13.0.1: passed)</c>; <c>since 9.0.1 or earlier, until 13.0.2 (passed)</c>.</summary>
     public static string Text(IReadOnlyList<FindingPeriod> periods)

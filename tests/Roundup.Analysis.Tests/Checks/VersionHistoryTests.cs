@@ -92,18 +92,37 @@ public class VersionHistoryTests
         history.Failures.ShouldBeEmpty();
     }
 
-    /// <summary>What an older version wrote, what threads meet by chance, and what Roundup's code does are of no version.</summary>
+    /// <summary>What a newer version wrote, what threads meet by chance, and what Roundup's code does are of no version.</summary>
     [Fact]
-    public void Nothing_is_told_of_pairs_of_versions_threads_and_code_of_Roundup() =>
+    public void Nothing_is_told_of_data_of_newer_versions_threads_and_code_of_Roundup() =>
         Of(
-            CaseOf(0, []),
+            CaseOf(0, [Finding("versions/Text/Bytes/from-Swift@2.0", CheckOutcome.Corrupted, "A: value")]),
             CaseOf(
                 1,
                 [
-                    Finding("versions/Text/Bytes/from-Swift@1.0", CheckOutcome.Corrupted, "A: value"),
                     Finding("threads/Text/Bytes/first-use", CheckOutcome.Corrupted, "A: value"),
                     Finding("values/Text/Bytes", CheckOutcome.ByRoundup, "A: value", reason: "mapping"),
                 ])).ShouldHaveSingleItem().Failures.ShouldBeEmpty();
+
+    /// <summary>Each version reads what all others wrote; those whose data end alike are told together.</summary>
+    /// <param name="last">The versions whose data the fifth version rejects.</param>
+    /// <param name="told">The versions that wrote, with the periods.</param>
+    [Theory]
+    [InlineData("", "1.0, 2.0: 3.0 not in 2.0, last 4.0, until 5.0")]
+    [InlineData("12", "1.0, 2.0: 3.0 not in 2.0, last 5.0, until ")]
+    [InlineData("1", "1.0: 3.0 not in 2.0, last 5.0, until ", "2.0: 3.0 not in 2.0, last 4.0, until 5.0")]
+    public void Data_of_older_versions_are_not_read_since_a_version(string last, params string[] told)
+    {
+        static CheckFinding From(int version) =>
+            Finding($"versions/Text/Bytes/from-Swift@{version}.0", CheckOutcome.Rejected, reason: "SwiftException: no");
+        var ofNewer = Finding("versions/Text/Bytes/from-Swift@9.0", CheckOutcome.DefaultValue, "B: value");
+
+        var failures = Of(
+            CaseOf(0, []), CaseOf(1, [ofNewer]), CaseOf(2, [From(1), From(2)]), CaseOf(3, [From(1), From(2)]),
+            CaseOf(4, [ofNewer, .. last.Select(writer => From(writer - '0'))])).ShouldHaveSingleItem().Failures;
+
+        failures.Select(one => $"{string.Join(", ", one.WrittenBy)}: {Text(one.Periods)}").ShouldBe(told, ignoreOrder: true);
+    }
 
     [Fact]
     public void A_failure_of_another_run_has_the_versions_of_its_own_category()

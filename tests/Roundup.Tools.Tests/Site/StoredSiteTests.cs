@@ -1,3 +1,6 @@
+using System.Buffers.Binary;
+using Roundup.Site.Commands;
+
 namespace Roundup.Tools.Tests.Site;
 
 /// <summary>The site of the stored results, as <c>.github/workflows/site.yml</c> publishes it.</summary>
@@ -25,6 +28,27 @@ public sealed partial class StoredSiteTests : FolderTests
             where !link.StartsWith("http", StringComparison.Ordinal) && !File.Exists(Path.Combine(Path.GetDirectoryName(page)!, link))
             select $"{page}: {link}";
         missing.ShouldBeEmpty();
+        var ids = pages.ToDictionary(page => page, page => Id().Matches(File.ReadAllText(page)).Select(id => id.Groups[1].Value).ToHashSet());
+        var nowhere =
+            from page in pages
+            from link in Anchored().Matches(File.ReadAllText(page)).Select(link => (File: link.Groups[1].Value, Id: link.Groups[2].Value)).Distinct()
+            where !link.File.StartsWith("http", StringComparison.Ordinal)
+            let other = link.File.Length == 0 ? page : Path.GetFullPath(Path.Combine(Path.GetDirectoryName(page)!, link.File))
+            where ids.TryGetValue(other, out var known) && !known.Contains(link.Id)
+            select $"{page}: {link}";
+        nowhere.ShouldBeEmpty();
+
+        if (SharedPicture.Browser is not null)
+        {
+            var picture = File.ReadAllBytes(folder.In("site/" + SharedPicture.File));
+            picture.Length.ShouldBeInRange(20_000, 300_000, "an empty ground has 4 KB, and other sites load no large pictures");
+            (BinaryPrimitives.ReadInt32BigEndian(picture.AsSpan(16)), BinaryPrimitives.ReadInt32BigEndian(picture.AsSpan(20)))
+                .ShouldBe((1200, 630), "the size that is asked for shared links");
+            foreach (var page in pages.Where(page => Path.GetDirectoryName(page) == folder.In("site/libraries")))
+            {
+                File.ReadAllText(page).ShouldContain("<meta property=\"og:image\" content=\"../shared.png\"");
+            }
+        }
 
         // A page of a site that is elsewhere than the repository has the text of a link to its files, and no link.
         File.ReadAllText(folder.In("site/index.html")).ShouldContain("(method, accuracy)");
@@ -38,4 +62,10 @@ public sealed partial class StoredSiteTests : FolderTests
 
     [GeneratedRegex("href=\"([^\"#]+)")]
     private static partial Regex Link();
+
+    [GeneratedRegex("href=\"([^\"#]*)#([^\"]+)\"")]
+    private static partial Regex Anchored();
+
+    [GeneratedRegex(" id=\"([^\"]+)\"")]
+    private static partial Regex Id();
 }

@@ -4,6 +4,7 @@ using Roundup.Analysis.Experiments.Checks;
 using Roundup.Analysis.Rankings;
 using Roundup.Analysis.Statistics;
 using Roundup.Contracts;
+using Roundup.Facts;
 using Roundup.Reporting.Blocks;
 using Roundup.Reporting.Facts;
 using Roundup.Reporting.Numbers;
@@ -175,6 +176,20 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
         return what.Contains(words, StringComparison.Ordinal) && source is not null ? runs[source].Link($"`{name}`", serializer)
             : throw Lacks($"{name} found of {serializer}: {what}; the sentence says {words}");
     }
+
+    /// <summary>A version with which a failure came, which leads to the checks of all versions; the failure has the words.</summary>
+    public string Since(string serializer, string version, string words) =>
+        Changed(serializer, version, words, period => period.NotIn is null ? null : period.Since);
+
+    /// <summary>The same of a version without the failure that older ones have.</summary>
+    public string Until(string serializer, string version, string words) =>
+        Changed(serializer, version, words, period => period.Until);
+
+    private string Changed(string serializer, string version, string words, Func<FindingPeriod, string?> versionOf) =>
+        Sheet(serializer).Versions is { } versions && versions.Changes.Any(change => change.Periods.Any(period => versionOf(period) == version)
+            && SerializerVersions.What(change).Contains(words, StringComparison.Ordinal))
+            ? $"[{version}](results/{versions.Source.Run}.json.br)"
+            : throw Lacks($"no failure of {serializer} with the words {words} came or went with {version}");
 
     /// <summary>The first member with its values before and after, or the exception.</summary>
     private static string What(CheckFinding finding)

@@ -8,6 +8,7 @@ using Markdig.Renderers.Html;
 using Markdig.Syntax;
 using Markdig.Syntax.Inlines;
 using Roundup.Reporting;
+using Roundup.Reporting.Facts;
 using Roundup.Site.Gallery;
 
 namespace Roundup.Site.Article;
@@ -106,13 +107,17 @@ internal static partial class ArticlePage
     }
 
     /// <summary>
-    /// On the site, a results file is the page of its run, a published file the page of its ratios, and the folder of a library the page in
+    /// On the site, a results file is the page of its run, of versions that of the library, a published file the page of its ratios, and the folder of a library the page in
     /// the title of its link.
     /// </summary>
     private static void Lead(LinkInline link, string? toRoot)
     {
         var url = link.Url!;
-        if (Run().Match(url) is { Success: true } run)
+        if (Versions().Match(url) is { Success: true } versions)
+        {
+            link.Url = $"{Navigation.Libraries}/{versions.Groups[1].Value}.html#since";
+        }
+        else if (Run().Match(url) is { Success: true } run)
         {
             link.Url = $"{Navigation.Runs}/{run.Groups[1].Value}.html"
                 + (run.Groups[2].Value is [_, ..] filter ? $"#filter={filter}" : "");
@@ -166,6 +171,9 @@ internal static partial class ArticlePage
 
     [GeneratedRegex("<table.*?</table>", RegexOptions.Singleline)]
     private static partial Regex Whole();
+
+    [GeneratedRegex($@"^results/{SerializerVersions.Folder}/(.+)\.json\.br$")]
+    private static partial Regex Versions();
 
     [GeneratedRegex(@"^results/(.+)\.json\.br(?:#(.+))?$")]
     private static partial Regex Run();

@@ -81,7 +81,10 @@ internal sealed class ArticlePictures(ArticleRuns runs, string folder)
     public string SizePicture(string name, string run, string title)
     {
         var rows = ArticleTables.Deliveries(runs[run], Bandwidth.All[0]);
-        TradeOffRow[] front = [.. rows.Where(row => !rows.Any(other => IsBetter(other, row))).OrderBy(row => row.SizeBytes)];
+        TradeOffRow[] front =
+        [
+            .. rows.Where(row => row.IsParetoOptimal && !rows.Any(other => IsBetter(other, row))).OrderBy(row => row.SizeBytes),
+        ];
         TradeOffRow[] named =
         [
             .. front.Where((_, i) => i < MostNames / 2 || i >= front.Length - (MostNames / 2) + 1), .. rows.Where(IsBaseline),

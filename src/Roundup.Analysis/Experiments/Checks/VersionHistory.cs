@@ -33,7 +33,7 @@ public sealed record VersionHistory(
     {
         ArgumentNullException.ThrowIfNull(cause);
         var failures = cause.Findings.Where(finding => finding.Category == category)
-            .SelectMany(finding => VersionedFailure.Of(cause.Probe, finding));
+            .SelectMany(finding => VersionedFailure.Of(cause.Probe, finding, _ => null));
         return failures.FirstOrDefault() is { } failure && _failures.TryGetValue(failure, out var history) ? history.Periods : [];
     }
 
@@ -84,27 +84,46 @@ public sealed record VersionHistory(
 
     private static List<FailureHistory> FailuresOf(List<CheckedSerializer> versions)
     {
-        var found = versions.ConvertAll(version => version.Causes
-            .SelectMany(cause => cause.Findings.SelectMany(finding => VersionedFailure.Of(cause.Probe, finding))
+        // What an older version wrote is read by all later ones; what a newer one wrote says nothing of an update.
+        Func<string, string?> OlderThan(int reader) => name => versions.Take(reader).FirstOrDefault(one => one.Name == name)?.Version;
+        var found = versions.Select((version, i) => version.Causes
+            .SelectMany(cause => cause.Findings.SelectMany(finding => VersionedFailure.Of(cause.Probe, finding, OlderThan(i)))
                 .Select(failure => (failure, cause)))
-            .GroupBy(one => one.failure, one => one.cause).ToDictionary(same => same.Key, same => same.First()));
-        var worst = found.ConvertAll(version => version.Keys.GroupBy(failure => (failure.Probe, failure.Category))
+            .GroupBy(one => one.failure, one => one.cause).ToDictionary(same => same.Key, same => same.First())).ToList();
+        var worst = found.ConvertAll(version => version.Keys.GroupBy(failure => (failure.Probe, failure.Category, failure.Writer))
             .ToDictionary(same => same.Key, same => same.Max(failure => failure.Outcome)));
+
+        Answer AnswerOf(VersionedFailure failure, int i)
+        {
+            var writer = failure.Writer is { } name ? versions.FindIndex(version => version.Version == name) : -1;
+            var key = i == writer ? (failure.Probe, CheckCategory.Values, null) : (failure.Probe, failure.Category, failure.Writer);
+            return new(
+                versions[i].Version!,
+                i < writer ? null : found[i].ContainsKey(failure) ? true
+                    : versions[i].WasRun.Contains((key.Probe, key.Item2)) ? false : null,
+                worst[i].GetValueOrDefault(key));
+        }
+
         return
         [
             .. from failure in found.SelectMany(version => version.Keys).Distinct()
                orderby failure.Category, failure.Probe, failure.Outcome, failure.What
-               let key = (failure.Probe, failure.Category)
+               let periods = PeriodsOf([.. versions.Select((_, i) => AnswerOf(failure, i))])
+               group (failure, periods) by (
+                   failure with { Writer = null }, string.Join(' ', periods.Select(period => $"{period.Since}-{period.Until}")))
+               into same
+               // Of several versions whose data end alike, the newest one has the shortest way to the failure.
+               let newest = same.MaxBy(one => VersionOrder.NumberOf(one.failure.Writer))
                select new FailureHistory(
-                   failure,
-                   found.FindLast(version => version.ContainsKey(failure))![failure],
-                   PeriodsOf(
+                   newest.failure,
+                   found.FindLast(version => version.ContainsKey(newest.failure))![newest.failure],
+                   newest.periods)
+               {
+                   WrittenBy =
                    [
-                       .. versions.Select((version, i) => new Answer(
-                           version.Version!,
-                           found[i].ContainsKey(failure) ? true : version.WasRun.Contains(key) ? false : null,
-                           worst[i].GetValueOrDefault(key))),
-                   ])),
+                       .. same.Select(one => one.failure.Writer).OfType<string>().OrderBy(VersionOrder.NumberOf),
+                   ],
+               },
         ];
     }
 
@@ -144,15 +163,17 @@ public sealed record VersionHistory(
 /// <param name="Probe">The probe or dataset.</param>
 /// <param name="Outcome">The result.</param>
 /// <param name="What">The member with the kind of its loss; of an exception the member, where it is known, else empty.</param>
-public sealed record VersionedFailure(CheckCategory Category, string Probe, CheckOutcome Outcome, string What)
+/// <param name="Writer">The older version of the library that wrote the data; null: the same version.</param>
+public sealed record VersionedFailure(CheckCategory Category, string Probe, CheckOutcome Outcome, string What, string? Writer = null)
 {
     private static readonly string[] s_calls = ["Serialize, ", "Deserialize, "];
 
-    // Nothing of what Roundup's code does, of other versions of the library, and of threads, which meet by chance.
-    internal static IEnumerable<VersionedFailure> Of(string probe, CheckFinding finding)
+    // Nothing of what Roundup's code does, and of threads, which meet by chance. Version: that of a serializer which may have written.
+    internal static IEnumerable<VersionedFailure> Of(string probe, CheckFinding finding, Func<string, string?> version)
     {
-        if (finding.Outcome == CheckOutcome.ByRoundup || finding is { Category: CheckCategory.Threads }
-            or { Category: CheckCategory.Versions, Id.Way: Way.From })
+        var from = finding is { Category: CheckCategory.Versions, Id.Way: Way.From other } ? other : null;
+        var writer = from is null ? null : version(from.Writer);
+        if (finding.Outcome == CheckOutcome.ByRoundup || finding.Category == CheckCategory.Threads || (from is not null && writer is null))
         {
             yield break;
         }
@@ -164,13 +185,13 @@ public sealed record VersionedFailure(CheckCategory Category, string Probe, Chec
             var outcome = Contracts.Comparison.IsForm(lost) ? CheckOutcome.Equivalent
                 : isThrown ? CheckOutcome.DefaultValue
                 : finding.Outcome;
-            yield return new(finding.Category, probe, outcome, lost);
+            yield return new(finding.Category, probe, outcome, lost, writer);
         }
 
         if (isThrown)
         {
             var call = s_calls.FirstOrDefault(name => finding.Place?.StartsWith(name, StringComparison.Ordinal) == true);
-            yield return new(finding.Category, probe, finding.Outcome, call is null ? "" : finding.Place![call.Length..]);
+            yield return new(finding.Category, probe, finding.Outcome, call is null ? "" : finding.Place![call.Length..], writer);
         }
     }
 }
@@ -179,7 +200,11 @@ public sealed record VersionedFailure(CheckCategory Category, string Probe, Chec
 /// <param name="Failure">The failure.</param>
 /// <param name="Newest">What the newest version that has it shows.</param>
 /// <param name="Periods">When it came and went, the oldest period first.</param>
-public sealed record FailureHistory(VersionedFailure Failure, CheckCause Newest, IReadOnlyList<FailurePeriod> Periods);
+public sealed record FailureHistory(VersionedFailure Failure, CheckCause Newest, IReadOnlyList<FailurePeriod> Periods)
+{
+    /// <summary>The older versions of the library whose data fail so, the oldest first; empty: each version reads its own data.</summary>
+    public IReadOnlyList<string> WrittenBy { get; init; } = [];
+}
 
 /// <summary>Tried versions, one after the other, that have a failure.</summary>
 /// <param name="Since">The first version with it.</param>

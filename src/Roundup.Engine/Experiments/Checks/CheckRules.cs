@@ -239,7 +239,7 @@ internal sealed class VersionRule : ICheckRule
             yield break;
         }
 
-        foreach (var other in Neighbours(cases, reader))
+        foreach (var other in OtherVersions(cases, reader))
         {
             yield return CheckRules.From(cases, Category, reader, cases[other].Id.Serializer, other);
         }
@@ -255,20 +255,9 @@ internal sealed class VersionRule : ICheckRule
             + ", and one version of the library was chosen"
         : "the serializer does not support the other version of the model";
 
-    // The versions of the library that were named before and after this one; all where each is compared with one. The first and the last
-    // are neighbours too: the version that is not pinned is the first of a plan, and mostly the newest.
-    private static IEnumerable<int> Neighbours(CheckCases cases, int reader)
-    {
-        var name = SerializerReference.WithoutVersion(cases[reader].Id.Serializer);
-        List<int> versions =
-        [
-            .. cases.OfOtherSerializers(reader).Where(other => SerializerReference.WithoutVersion(cases[other].Id.Serializer) == name)
-                .Append(reader).Order(),
-        ];
-        var place = versions.IndexOf(reader);
-        int[] beside = [versions[(place + versions.Count - 1) % versions.Count], versions[(place + 1) % versions.Count]];
-        return (cases.Options.Against.Count > 0 ? versions : beside.Distinct()).Where(other => other != reader);
-    }
+    private static IEnumerable<int> OtherVersions(CheckCases cases, int reader) => cases.OfOtherSerializers(reader).Where(other =>
+        SerializerReference.WithoutVersion(cases[other].Id.Serializer)
+            == SerializerReference.WithoutVersion(cases[reader].Id.Serializer)).Order();
 }
 
 // Do other serializers of the format read a payload? Only what both documents have in the same form is checked: what a layout, a schema or
