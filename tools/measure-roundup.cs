@@ -66,8 +66,8 @@ string[] compressed =
     ("runtimes", ["run", "runtimes", "--effort", "standard", "--until", "4%", "--budget", "9m"]),
     ("polymorphic",
     [
-        "run", "polymorphic", "--target", "net10.0", "--baseline", "System.Text.Json/derived-types", "--effort", "standard", "--until", "4%",
-        "--budget", "7m",
+        "run", "polymorphic", "--target", "net10.0", "--baseline", "System.Text.Json/derived-types",
+        "--effort", "standard", "--until", "4%", "--budget", "7m",
     ]),
     ("messagepack-3", ["upgrade", "MessagePack/attributes@2.5.307", "MessagePack/attributes", "--budget", "5m"]),
     ("startup", ["run", "startup", "--target", "net10.0,net10.0-r2r,net11.0-aot", "--serializer", string.Join(',', startup)]),

@@ -1,10 +1,31 @@
 using System.Text.Json;
+using Deque.AxeCore.Commons;
+using Deque.AxeCore.Playwright;
 
 namespace Roundup.Page.Tests;
 
 /// <summary>What tests do with an open page.</summary>
 internal static class PageExtensions
 {
+    private static readonly AxeRunOptions s_axe = new()
+    {
+        RunOnly = RunOnlyOptions.Tags("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"),
+        // The only rule of WCAG 2.2, and off unless asked for.
+        Rules = new() { ["target-size"] = new() { Enabled = true } },
+    };
+
+    /// <summary>Checks that axe-core finds no violation.</summary>
+    /// <param name="page">The page.</param>
+    /// <param name="rules">Rules that must have found something to look at, besides that of contrast.</param>
+    public static async Task ShouldBeAccessible(this IPage page, params string[] rules)
+    {
+        var found = await page.RunAxe(s_axe);
+        found.Passes.Length.ShouldBeGreaterThan(10);
+        rules.Append("color-contrast").ShouldBeSubsetOf(found.Passes.Select(rule => rule.Id));
+        found.Violations.Select(rule => string.Create(
+            CultureInfo.InvariantCulture, $"{rule.Id} ({rule.Nodes.Length}): {rule.Help}: {rule.Nodes[0].Html}")).ShouldBeEmpty();
+    }
+
     /// <summary>Checks the box with a name.</summary>
     public static Task Check(this IPage page, string name) => page.SetChecked(name, true);
 

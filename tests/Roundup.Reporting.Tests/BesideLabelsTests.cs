@@ -33,7 +33,8 @@ public class BesideLabelsTests
             box.Top.ShouldBeGreaterThan(0);
             boxes.Skip(i + 1).ShouldAllBe(other =>
                 box.Right <= other.Left || other.Right <= box.Left || box.Bottom <= other.Top || other.Bottom <= box.Top);
-            svg.Descendants().Where(element => element.Name.LocalName == "circle").Select(point => (X: Number(point, "cx"), Y: Number(point, "cy")))
+            svg.Descendants().Where(element => element.Name.LocalName == "circle")
+                .Select(point => (X: Number(point, "cx"), Y: Number(point, "cy")))
                 .ShouldAllBe(point => point.X < box.Left || point.X > box.Right || point.Y < box.Top || point.Y > box.Bottom);
         }
     }

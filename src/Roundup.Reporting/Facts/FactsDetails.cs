@@ -55,7 +55,7 @@ internal sealed class FactsDetails(FactsScope scope)
     private static IEnumerable<string> Since(CheckedVersions versions) =>
         from change in versions.Changes
         orderby change.Periods[^1].Until is not null, change.Outcome descending
-        select $"{SerializerVersions.What(change)}: {SerializerVersions.Text(change.Periods)} ({versions.Source.Run})";
+        select $"{SerializerVersions.What(change, versions.Tried)}: {SerializerVersions.Text(change.Periods)} ({versions.Source.Run})";
 
     private static string Changes(IReadOnlyList<ModelChange> changes, Func<ModelChange, CheckOutcome?> outcome) => string.Join("; ",
         changes.Where(change => outcome(change) is not null).GroupBy(change => outcome(change)!.Value, change => change.Change)

@@ -54,15 +54,14 @@ public static class SerializerVersions
     ];
 
     /// <summary>What came or went: <c>data of 11.0.1 to 13.0.1: ClockTimes Value: ...</c></summary>
-    public static string What(ChangedFinding change)
+    /// <param name="change">The failure.</param>
+    /// <param name="tried">The versions that ran, the oldest first.</param>
+    public static string What(ChangedFinding change, IReadOnlyList<string> tried)
     {
         ArgumentNullException.ThrowIfNull(change);
-        return change.WrittenBy switch
-        {
-            null or [] => change.What,
-            [var one] => $"data of {one}: {change.What}",
-            [var first, .., var last] => $"data of {first} to {last}: {change.What}",
-        };
+        return change.WrittenBy is not [var first, ..] writers ? change.What
+            : $"data of {(writers.Count > 1 && tried.SkipWhile(one => one != first).Take(writers.Count).SequenceEqual(writers)
+                ? $"{first} to {writers[^1]}" : string.Join(", ", writers))}: {change.What}";
     }
 
     /// <summary>Periods in words: <c>since 13.0.2 (13.0.1: passed)</c>; <c>since 9.0.1 or earlier, until 13.0.2 (passed)</c>.</summary>

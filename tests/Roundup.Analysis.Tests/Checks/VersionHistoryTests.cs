@@ -111,17 +111,57 @@ public class VersionHistoryTests
     [InlineData("", "1.0, 2.0: 3.0 not in 2.0, last 4.0, until 5.0")]
     [InlineData("12", "1.0, 2.0: 3.0 not in 2.0, last 5.0, until ")]
     [InlineData("1", "1.0: 3.0 not in 2.0, last 5.0, until ", "2.0: 3.0 not in 2.0, last 4.0, until 5.0")]
-    public void Data_of_older_versions_are_not_read_since_a_version(string last, params string[] told)
+    public void Data_of_older_versions_are_not_read_since_a_version(string last, params string[] told) =>
+        OlderIn(Pairs(last, passed: 4)).ShouldBe(told, ignoreOrder: true);
+
+    /// <summary>Older files have the pairs of neighbours alone, and a pair is left out where the writer has nothing to read.</summary>
+    [Theory]
+    [InlineData("", 2)]
+    [InlineData("1", 2, "1.0: 3.0 not in 2.0, last 5.0, until ")]
+    public void A_pair_that_may_not_have_been_read_is_not_known(string last, int passed, params string[] told) =>
+        OlderIn(Pairs(last, passed)).ShouldBe(told, "of the data of 2.0 nothing is known in 5.0");
+
+    /// <summary>What a version loses of its own data is no answer about those of others.</summary>
+    [Fact]
+    public void A_version_that_fails_with_its_own_data_does_not_read_those_of_others()
     {
-        static CheckFinding From(int version) =>
-            Finding($"versions/Text/Bytes/from-Swift@{version}.0", CheckOutcome.Rejected, reason: "SwiftException: no");
-        var ofNewer = Finding("versions/Text/Bytes/from-Swift@9.0", CheckOutcome.DefaultValue, "B: value");
+        var fails = Finding("values/Text/Bytes", CheckOutcome.UnexpectedException, reason: "SwiftException: else");
+        var cases = Pairs("12", passed: 4);
 
-        var failures = Of(
-            CaseOf(0, []), CaseOf(1, [ofNewer]), CaseOf(2, [From(1), From(2)]), CaseOf(3, [From(1), From(2)]),
-            CaseOf(4, [ofNewer, .. last.Select(writer => From(writer - '0'))])).ShouldHaveSingleItem().Failures;
+        OlderIn([cases[0], With(cases[1], fails), .. cases[2..]]).ShouldBe(["1.0, 2.0: 3.0 not in , last 5.0, until "]);
+    }
 
-        failures.Select(one => $"{string.Join(", ", one.WrittenBy)}: {Text(one.Periods)}").ShouldBe(told, ignoreOrder: true);
+    private static CheckFinding From(int version) =>
+        Finding($"versions/Text/Bytes/from-Swift@{version}.0", CheckOutcome.Rejected, reason: "SwiftException: no");
+
+    // Five versions: the third and the fourth reject data of the first and the second. Passed: pairs of the fifth that passed or failed.
+    private static (string Name, CheckFinding[] Findings, int Pairs)[] Pairs(string last, int passed) =>
+    [
+        .. new CheckFinding[][] { [], [], [From(1), From(2)], [From(1), From(2)], [.. last.Select(writer => From(writer - '0'))] }
+            .Select((findings, i) => ($"Swift@{i + 1}.0", findings, i == 4 ? passed : 4)),
+    ];
+
+    private static (string Name, CheckFinding[] Findings, int Pairs) With(
+        (string Name, CheckFinding[] Findings, int Pairs) one, CheckFinding finding) => one with { Findings = [.. one.Findings, finding] };
+
+    private static IEnumerable<string> OlderIn((string Name, CheckFinding[] Findings, int Pairs)[] versions)
+    {
+        var file = File([.. versions.Select(one => Case(one.Name, "Text", new CheckedCase
+        {
+            Outcome = Outcome.Measured,
+            Findings = one.Findings,
+            Passed = new Dictionary<CheckCategory, int>
+            {
+                [CheckCategory.Values] = 1,
+                [CheckCategory.Versions] = one.Pairs - one.Findings.Count(finding => finding.Category == CheckCategory.Versions),
+            },
+        }))]);
+        file = file with
+        {
+            Serializers = [.. file.Serializers.Select(info => info with { Package = "Swift", Version = info.Name.Split('@')[1] })],
+        };
+        return VersionHistory.Of(file).ShouldHaveSingleItem().Failures.Where(one => one.WrittenBy.Count > 0)
+            .Select(one => $"{string.Join(", ", one.WrittenBy)}: {Text(one.Periods)}");
     }
 
     [Fact]

@@ -28,11 +28,13 @@ public sealed partial class StoredSiteTests : FolderTests
             where !link.StartsWith("http", StringComparison.Ordinal) && !File.Exists(Path.Combine(Path.GetDirectoryName(page)!, link))
             select $"{page}: {link}";
         missing.ShouldBeEmpty();
-        var ids = pages.ToDictionary(page => page, page => Id().Matches(File.ReadAllText(page)).Select(id => id.Groups[1].Value).ToHashSet());
+        var ids = pages.ToDictionary(
+            page => page, page => Id().Matches(File.ReadAllText(page)).Select(id => id.Groups[1].Value).ToHashSet());
         var nowhere =
             from page in pages
-            from link in Anchored().Matches(File.ReadAllText(page)).Select(link => (File: link.Groups[1].Value, Id: link.Groups[2].Value)).Distinct()
-            where !link.File.StartsWith("http", StringComparison.Ordinal)
+            from link in Anchored().Matches(File.ReadAllText(page))
+                .Select(link => (File: link.Groups[1].Value, Id: link.Groups[2].Value)).Distinct()
+            where !link.File.StartsWith("http", StringComparison.Ordinal) && !link.Id.StartsWith("filter=", StringComparison.Ordinal)
             let other = link.File.Length == 0 ? page : Path.GetFullPath(Path.Combine(Path.GetDirectoryName(page)!, link.File))
             where ids.TryGetValue(other, out var known) && !known.Contains(link.Id)
             select $"{page}: {link}";

@@ -186,8 +186,9 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
         Changed(serializer, version, words, period => period.Until);
 
     private string Changed(string serializer, string version, string words, Func<FindingPeriod, string?> versionOf) =>
-        Sheet(serializer).Versions is { } versions && versions.Changes.Any(change => change.Periods.Any(period => versionOf(period) == version)
-            && SerializerVersions.What(change).Contains(words, StringComparison.Ordinal))
+        Sheet(serializer).Versions is { } versions && versions.Changes.Any(change =>
+            change.Periods.Any(period => versionOf(period) == version)
+            && SerializerVersions.What(change, versions.Tried).Contains(words, StringComparison.Ordinal))
             ? $"[{version}](results/{versions.Source.Run}.json.br)"
             : throw Lacks($"no failure of {serializer} with the words {words} came or went with {version}");
 

@@ -92,23 +92,26 @@ internal static partial class ArticlePage
             """;
     }
 
-    /// <summary>A link of a line leads to what the run says of the library that the line is about.</summary>
+    /// <summary>A link of a line of serializers leads to what the run says of the library that the line is about.</summary>
     private static void Narrow(TableRow row)
     {
-        if (row[0].Descendants<LinkInline>().FirstOrDefault() is not { FirstChild: LiteralInline name })
+        static string TextOf(Block cell) =>
+            string.Concat(cell.Descendants<LiteralInline>().Select(literal => literal.Content.ToString()));
+        if (row.IsHeader || TextOf(((TableRow)((Table)row.Parent!)[0])[0]) != "Serializer")
         {
             return;
         }
 
+        var library = TextOf(row[0]).Split('/', '@', ' ')[0];
         foreach (var link in row.Descendants<LinkInline>().Where(link => link.Url!.EndsWith(".json.br", StringComparison.Ordinal)))
         {
-            link.Url += "#" + name.Content.ToString().Split('/', '@', ' ')[0];
+            link.Url += "#" + library;
         }
     }
 
     /// <summary>
-    /// On the site, a results file is the page of its run, of versions that of the library, a published file the page of its ratios, and the folder of a library the page in
-    /// the title of its link.
+    /// On the site, a results file is the page of its run, of versions that of the library, a published file the page of its ratios, and
+    /// the folder of a library the page in the title of its link.
     /// </summary>
     private static void Lead(LinkInline link, string? toRoot)
     {
@@ -172,7 +175,7 @@ internal static partial class ArticlePage
     [GeneratedRegex("<table.*?</table>", RegexOptions.Singleline)]
     private static partial Regex Whole();
 
-    [GeneratedRegex($@"^results/{SerializerVersions.Folder}/(.+)\.json\.br$")]
+    [GeneratedRegex($@"^results/{SerializerVersions.Folder}/(.+)\.json\.br(?:#.+)?$")]
     private static partial Regex Versions();
 
     [GeneratedRegex(@"^results/(.+)\.json\.br(?:#(.+))?$")]

@@ -60,9 +60,9 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
     private (ArticleRun Run, RankedSerializer Row)? Ranked(GatheredSheet serializer, string run) =>
         runs[run].Ranking().Serializers.FirstOrDefault(one => one.Name == serializer.Serializer) is { } row ? (runs[run], row) : null;
 
-    private static string Time(RankedSerializer row, ArticleRun run) => run.Link(ArticleNumbers.ShortText(row.Both))
-        + (row.IsExact ? "" : " lossy")
-        + (row.Conditions.Mapping is { } mapping ? $"; {NumberText.Ratio(row.Both.Value * mapping)} with mapping" : "");
+    private static string Time(RankedSerializer row, ArticleRun run) => run.Link(ArticleNumbers.ShortText(row.Both)
+        + (row.Conditions.Mapping is { } mapping ? $"; {NumberText.Ratio(row.Both.Value * mapping)} with mapping" : ""))
+        + (row.IsExact ? "" : " lossy");
 
     /// <summary>A serializer with its conditions. It leads to the folder of its library, on the site to the page in the title.</summary>
     private string Name(GatheredSheet serializer)
@@ -127,8 +127,8 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
         string Best(Bandwidth bandwidth, int count, Func<TradeOffRow, bool> takes) => string.Join(
             "; ",
             Deliveries(runs[run], bandwidth).Where(takes).Take(count)
-                .Select(row => runs[run].Link(row.SerializerName)
-                    + $" ({NumberText.Time(row.Ns(bandwidth))}, {NumberText.Bytes(row.SizeBytes)})"));
+                .Select(row => runs[run].Link(
+                    $"{row.SerializerName} ({NumberText.Time(row.Ns(bandwidth))}, {NumberText.Bytes(row.SizeBytes)})")));
         return Lines(
             ["Connection", "Fastest end to end (time, size)", .. libraries.Cast<string>()],
             Bandwidth.All.Select(bandwidth => (string[])
@@ -144,9 +144,9 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
         ["Serializer", .. targets.Cast<string>()],
         rows.Cast<string>().Select(name => (string[])
         [
-            runs[run].Link(runs[run].Named(name)),
+            runs[run].Named(name),
             .. targets.Cast<string>().Select(target => runs[run].FirstCall(name, target) is { } call
-                ? Timed(call.Median, call.Interval) : runs[run].WithoutFirstCall(name, target)),
+                ? runs[run].Link(Timed(call.Median, call.Interval)) : runs[run].WithoutFirstCall(name, target)),
         ]),
         numbers: 1);
 
@@ -173,11 +173,9 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
             ["Serializer", "Write", "Read", "Size", "Peak memory"],
             shown.Select(row => (string[])
             [
-                runs[run].Link(runs[run].Named(row.Name)),
-                Timed(row.Serialize),
-                Timed(row.Deserialize),
-                Bytes(row.Any.Result.SizeBytes),
-                Bytes(row.PeakMemoryBytes),
+                runs[run].Named(row.Name),
+                .. ((string[])[Timed(row.Serialize), Timed(row.Deserialize), Bytes(row.Any.Result.SizeBytes), Bytes(row.PeakMemoryBytes)])
+                    .Select(number => number.Length == 0 ? number : runs[run].Link(number)),
             ]),
             numbers: 1);
     }

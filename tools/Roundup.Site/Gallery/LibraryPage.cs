@@ -125,7 +125,8 @@ internal static class LibraryPage
     private static IEnumerable<Block> Since(string serializer, CheckedVersions versions)
     {
         var changes = versions.Changes.OrderByDescending(change => change.Outcome).Select(change => new ListItem(
-            change.Outcome.Word(), Inline.Of($"{SerializerVersions.What(change)} · {SerializerVersions.Text(change.Periods)}"))).ToList();
+            change.Outcome.Word(),
+            Inline.Of($"{SerializerVersions.What(change, versions.Tried)} · {SerializerVersions.Text(change.Periods)}"))).ToList();
         var notKnown = versions.NotKnown.Select(one => $"{one.Key} ({one.Value})").ToList();
         var tried = $"{serializer} was checked in the versions {string.Join(", ", versions.Tried)} on {versions.Target}; of others "
             + $"nothing is known{(notKnown.Count == 0 ? "" : $", such as {string.Join(", ", notKnown)}")}.";

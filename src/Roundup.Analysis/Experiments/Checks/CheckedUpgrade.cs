@@ -98,7 +98,7 @@ public sealed record CheckedUpgrade(CheckedSerializer Before, CheckedSerializer 
     private static List<CheckCause> NotIn(CheckedSerializer other, CheckedSerializer serializer)
     {
         var known = OutcomesOf(other);
-        return Causes(serializer, (probe, finding) => finding.Id.Way is not Way.From { IsPinned: true }
+        return Causes(serializer, (probe, finding) => !IsFromVersion(finding, serializer)
             && !IsFrom(finding, serializer) && !IsFrom(finding, other)
             && other.WasRun.Contains((probe, finding.Category)) && known.GetValueOrDefault(finding.Id) != finding.Outcome
             && !(serializer.Target != other.Target && IsKnownElsewhere(other, probe, finding)));
@@ -114,6 +114,10 @@ public sealed record CheckedUpgrade(CheckedSerializer Before, CheckedSerializer 
 
     private static List<CheckCause> Across(CheckedSerializer reader, CheckedSerializer writer) =>
         Causes(reader, (_, finding) => IsFrom(finding, writer));
+
+    // What any version of a library wrote, or a version of another library that was named.
+    private static bool IsFromVersion(CheckFinding finding, CheckedSerializer serializer) => finding.Id.Way is Way.From from
+        && (from.IsPinned || from.Writer == SerializerReference.WithoutVersion(serializer.Name));
 
     private static bool IsFrom(CheckFinding finding, CheckedSerializer writer) =>
         finding.Id.Way is Way.From from && (from.Writer == writer.Name || from.Writer == writer.Target);

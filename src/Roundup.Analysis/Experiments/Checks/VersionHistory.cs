@@ -48,7 +48,8 @@ public sealed record VersionHistory(
                let known = InOrder(versions)
                where known.Count > 1
                select new VersionHistory(
-                   versions.Key.Name, versions.Key.Target, known, NotKnownOf(file, versions.Key.Name, known), FailuresOf(known)),
+                   versions.Key.Name, versions.Key.Target, known, NotKnownOf(file, versions.Key.Name, known),
+                   new FailuresOfVersions(known, versions.Count()).All()),
         ];
     }
 
@@ -81,78 +82,6 @@ public sealed record VersionHistory(
             : info.Version is { } other && other != asked ? $"{other} was built in its place"
             : ended.FirstOrDefault() ?? "no check was run";
     }
-
-    private static List<FailureHistory> FailuresOf(List<CheckedSerializer> versions)
-    {
-        // What an older version wrote is read by all later ones; what a newer one wrote says nothing of an update.
-        Func<string, string?> OlderThan(int reader) => name => versions.Take(reader).FirstOrDefault(one => one.Name == name)?.Version;
-        var found = versions.Select((version, i) => version.Causes
-            .SelectMany(cause => cause.Findings.SelectMany(finding => VersionedFailure.Of(cause.Probe, finding, OlderThan(i)))
-                .Select(failure => (failure, cause)))
-            .GroupBy(one => one.failure, one => one.cause).ToDictionary(same => same.Key, same => same.First())).ToList();
-        var worst = found.ConvertAll(version => version.Keys.GroupBy(failure => (failure.Probe, failure.Category, failure.Writer))
-            .ToDictionary(same => same.Key, same => same.Max(failure => failure.Outcome)));
-
-        Answer AnswerOf(VersionedFailure failure, int i)
-        {
-            var writer = failure.Writer is { } name ? versions.FindIndex(version => version.Version == name) : -1;
-            var key = i == writer ? (failure.Probe, CheckCategory.Values, null) : (failure.Probe, failure.Category, failure.Writer);
-            return new(
-                versions[i].Version!,
-                i < writer ? null : found[i].ContainsKey(failure) ? true
-                    : versions[i].WasRun.Contains((key.Probe, key.Item2)) ? false : null,
-                worst[i].GetValueOrDefault(key));
-        }
-
-        return
-        [
-            .. from failure in found.SelectMany(version => version.Keys).Distinct()
-               orderby failure.Category, failure.Probe, failure.Outcome, failure.What
-               let periods = PeriodsOf([.. versions.Select((_, i) => AnswerOf(failure, i))])
-               group (failure, periods) by (
-                   failure with { Writer = null }, string.Join(' ', periods.Select(period => $"{period.Since}-{period.Until}")))
-               into same
-               // Of several versions whose data end alike, the newest one has the shortest way to the failure.
-               let newest = same.MaxBy(one => VersionOrder.NumberOf(one.failure.Writer))
-               select new FailureHistory(
-                   newest.failure,
-                   found.FindLast(version => version.ContainsKey(newest.failure))![newest.failure],
-                   newest.periods)
-               {
-                   WrittenBy =
-                   [
-                       .. same.Select(one => one.failure.Writer).OfType<string>().OrderBy(VersionOrder.NumberOf),
-                   ],
-               },
-        ];
-    }
-
-    private static List<FailurePeriod> PeriodsOf(IReadOnlyList<Answer> versions)
-    {
-        var periods = new List<FailurePeriod>();
-        Answer? without = null;
-        var isOpen = false;
-        foreach (var version in versions.Where(version => version.Fails is not null))
-        {
-            if (version.Fails == true)
-            {
-                periods = isOpen ? [.. periods[..^1], periods[^1] with { LastIn = version.Name }]
-                    : [.. periods, new(version.Name, version.Name) { NotIn = without?.Name, Before = without?.Worst }];
-            }
-            else
-            {
-                periods = isOpen ? [.. periods[..^1], periods[^1] with { Until = version.Name, After = version.Worst }] : periods;
-                without = version;
-            }
-
-            isOpen = version.Fails == true;
-        }
-
-        return periods;
-    }
-
-    // Fails: null where it is not known. Worst: what became of the probe's values.
-    private sealed record Answer(string Name, bool? Fails, CheckOutcome Worst);
 }
 
 /// <summary>
@@ -167,6 +96,9 @@ public sealed record VersionHistory(
 public sealed record VersionedFailure(CheckCategory Category, string Probe, CheckOutcome Outcome, string What, string? Writer = null)
 {
     private static readonly string[] s_calls = ["Serialize, ", "Deserialize, "];
+
+    internal bool IsThrown => Outcome is CheckOutcome.Rejected or CheckOutcome.UnexpectedException or CheckOutcome.ExcessiveResources
+        or CheckOutcome.Timeout or CheckOutcome.Crash;
 
     // Nothing of what Roundup's code does, and of threads, which meet by chance. Version: that of a serializer which may have written.
     internal static IEnumerable<VersionedFailure> Of(string probe, CheckFinding finding, Func<string, string?> version)
