@@ -111,11 +111,10 @@ static void Findings()
     var json = Library.All.Single(one => one.Row == "System.Text.Json/source-generator");
     Tell(json, "an appended init member loses its initial value", () =>
         json.Read<After.InitOnly>(Encoding.UTF8.GetBytes("""{"Id":1}""")).Retries == 0);
-    // As 13.0.1 writes 12:30 and, as a key, midnight.
+    // As 13.0.1 writes the key of midnight.
     var newtonsoft = Library.All.Single(one => one.Row == "Newtonsoft.Json");
-    Tell(newtonsoft, "times of day that 13.0.1 wrote are rejected", () =>
-        Throws(() => newtonsoft.Read<TimeOnly>(Encoding.UTF8.GetBytes("\"12:30\"")))
-        && Throws(() => newtonsoft.Read<Dictionary<TimeOnly, int>>(Encoding.UTF8.GetBytes("""{"":1}"""))));
+    Tell(newtonsoft, "midnight as a key of 13.0.1 is rejected", () =>
+        Throws(() => newtonsoft.Read<Dictionary<TimeOnly, int>>(Encoding.UTF8.GetBytes("""{"":1}"""))));
     var message = Library.All.Single(one => one.Row == "MessagePack/attributes");
     Tell(message, "local times become UTC times of the same instant", () =>
     {

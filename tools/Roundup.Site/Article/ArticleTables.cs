@@ -189,7 +189,8 @@ internal sealed class ArticleTables(ArticleRuns runs, SiteMaterial material)
         material.Published.Select(page => (string[])
         [
             $"[{page.Page.Name}](../published/{page.Page.Name}.json)",
-            page.Page.Source,
+            // Its owner, which stands behind the title.
+            page.Page.Source.Split('(')[^1].TrimEnd(')'),
             $"{page.Figures.Count(figure => figure.Agrees == true)}",
             $"{page.Figures.Count(figure => figure.Agrees == false)}",
             $"{page.Figures.Count(figure => figure.WhyNot is not null)}",
