@@ -16,7 +16,8 @@ internal sealed class FailuresOfVersions
         _found =
         [
             .. versions.Select((version, i) => version.Causes
-                .SelectMany(cause => cause.Findings.SelectMany(finding => VersionedFailure.Of(cause.Probe, finding, name => Before(i, name)))
+                .SelectMany(cause => cause.Findings
+                    .SelectMany(finding => VersionedFailure.Of(cause.Probe, finding, name => Before(i, name)))
                     .Select(failure => (failure, cause)))
                 .GroupBy(one => one.failure, one => one.cause).ToDictionary(same => same.Key, same => same.First())),
         ];
