@@ -111,10 +111,11 @@ static void Findings()
     var json = Library.All.Single(one => one.Row == "System.Text.Json/source-generator");
     Tell(json, "an appended init member loses its initial value", () =>
         json.Read<After.InitOnly>(Encoding.UTF8.GetBytes("""{"Id":1}""")).Retries == 0);
-    // As 13.0.1 writes the key of midnight.
+    // As 13.0.1 writes the key of midnight and 0001-01-01.
     var newtonsoft = Library.All.Single(one => one.Row == "Newtonsoft.Json");
     Tell(newtonsoft, "midnight as a key of 13.0.1 is rejected", () =>
         Throws(() => newtonsoft.Read<Dictionary<TimeOnly, int>>(Encoding.UTF8.GetBytes("""{"":1}"""))));
+    Tell(newtonsoft, "the first day of 13.0.1 is rejected", () => Throws(() => newtonsoft.Read<DateOnly>(Encoding.UTF8.GetBytes("\"\""))));
     var message = Library.All.Single(one => one.Row == "MessagePack/attributes");
     Tell(message, "local times become UTC times of the same instant", () =>
     {

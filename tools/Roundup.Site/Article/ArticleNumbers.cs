@@ -110,8 +110,20 @@ internal sealed class ArticleNumbers(ArticleRuns runs, SiteMaterial material)
     /// <summary>The number of libraries that were checked; a package with two formats is one library.</summary>
     public int Libraries() => CheckedLibraries().Count();
 
-    /// <summary>The number of checks that were run.</summary>
-    public string Checks() => Checked().Sum(serializer => serializer.Checked!.Checks).ToString("N0", CultureInfo.InvariantCulture);
+    /// <summary>The number of checks of a run.</summary>
+    public string Checks(string run) => runs[run].Link(
+        CheckedSerializer.Of(runs[run].File).Sum(serializer => serializer.Checks).ToString("N0", CultureInfo.InvariantCulture));
+
+    /// <summary>The checked libraries with a need of <c>roundup advise</c>; where not all their serializers have it, those that do.</summary>
+    public string Having(string need)
+    {
+        var known = CheckedLibraries().Select(library => (
+            library.First().Library,
+            Met: library.Where(sheet => sheet.Answers.GetValueOrDefault(need)?.IsMet == true).Select(sheet => sheet.Serializer).ToList(),
+            Count: library.Count()));
+        return string.Join(", ", known.Where(one => one.Met.Count > 0)
+            .SelectMany(one => one.Met.Count == one.Count ? [one.Library] : one.Met).Order(StringComparer.OrdinalIgnoreCase));
+    }
 
     /// <summary>Within what a share of a run's ratios over all its tables are known: half of an interval, as per cent.</summary>
     public string HalfWidth(string run, double share = 0.5) => HalfWidth(run, share, [runs[run].Ranking()]);
