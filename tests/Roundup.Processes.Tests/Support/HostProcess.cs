@@ -1,3 +1,4 @@
+using System.Globalization;
 using Roundup.Engine.Processes;
 
 namespace Roundup.Processes.Tests.Support;
@@ -12,8 +13,12 @@ internal sealed class HostProcess : IDisposable
     public HostProcess(string root, string folder, bool resume, string rows, double timeLimit)
     {
         _folder = folder;
-        _process = ProcessLauncher.Start(
-            new(Toolchain.DotNet, CommandLine(root, folder, resume, rows, timeLimit)) { RedirectStandardError = true });
+        _process = ProcessLauncher.Start(new(Toolchain.DotNet, CommandLine(root, folder, resume, rows, timeLimit))
+        {
+            RedirectStandardError = true,
+            // A test that measures meanwhile keeps threads of this process off a processor, and a new process has the mask of a thread.
+            Environment = { ["DOTNET_PROCESSOR_COUNT"] = Environment.ProcessorCount.ToString(CultureInfo.InvariantCulture) },
+        });
     }
 
     /// <summary>The id of the process.</summary>
