@@ -1,4 +1,5 @@
 using Roundup.Facts;
+using Roundup.Results;
 using Roundup.Results.Texts;
 
 namespace Roundup.Reporting.Facts;
@@ -34,5 +35,5 @@ internal sealed class FactsScope(FactsFile facts, int most)
     // Without the library, which the heading names.
     public string Short(string serializer) => serializer.StartsWith(_sheets[0].Library + "/", StringComparison.Ordinal)
         ? serializer[(_sheets[0].Library.Length + 1)..]
-        : serializer == _sheets[0].Library && _sheets.Length > 1 ? "default" : serializer;
+        : serializer == _sheets[0].Library && _sheets.Length > 1 ? SerializerReference.DefaultConfiguration : serializer;
 }

@@ -1,5 +1,4 @@
 using System.Buffers.Binary;
-using Roundup.Site.Commands;
 
 namespace Roundup.Tools.Tests.Site;
 
@@ -22,17 +21,17 @@ public sealed partial class StoredSiteTests : FolderTests
             .Select(ResultsStore.NameOf);
         stored.ShouldBe(
             Directory.EnumerateFiles(folder.In("site/runs")).Select(file => Path.GetFileNameWithoutExtension(file)), ignoreOrder: true);
+        var texts = pages.ToDictionary(page => page, File.ReadAllText);
         var missing =
             from page in pages
-            from link in Link().Matches(File.ReadAllText(page)).Select(link => link.Groups[1].Value).Distinct()
+            from link in Link().Matches(texts[page]).Select(link => link.Groups[1].Value).Distinct()
             where !link.StartsWith("http", StringComparison.Ordinal) && !File.Exists(Path.Combine(Path.GetDirectoryName(page)!, link))
             select $"{page}: {link}";
         missing.ShouldBeEmpty();
-        var ids = pages.ToDictionary(
-            page => page, page => Id().Matches(File.ReadAllText(page)).Select(id => id.Groups[1].Value).ToHashSet());
+        var ids = pages.ToDictionary(page => page, page => Id().Matches(texts[page]).Select(id => id.Groups[1].Value).ToHashSet());
         var nowhere =
             from page in pages
-            from link in Anchored().Matches(File.ReadAllText(page))
+            from link in Anchored().Matches(texts[page])
                 .Select(link => (File: link.Groups[1].Value, Id: link.Groups[2].Value)).Distinct()
             where !link.File.StartsWith("http", StringComparison.Ordinal) && !link.Id.StartsWith("filter=", StringComparison.Ordinal)
             let other = link.File.Length == 0 ? page : Path.GetFullPath(Path.Combine(Path.GetDirectoryName(page)!, link.File))
@@ -48,7 +47,7 @@ public sealed partial class StoredSiteTests : FolderTests
                 .ShouldBe((1200, 630), "the size that is asked for shared links");
             foreach (var page in pages.Where(page => Path.GetDirectoryName(page) == folder.In("site/libraries")))
             {
-                File.ReadAllText(page).ShouldContain("<meta property=\"og:image\" content=\"../shared.png\"");
+                texts[page].ShouldContain("<meta property=\"og:image\" content=\"../shared.png\"");
             }
         }
 

@@ -95,8 +95,6 @@ internal static partial class ArticlePage
     /// <summary>A link of a line of serializers leads to what the run says of the library that the line is about.</summary>
     private static void Narrow(TableRow row)
     {
-        static string TextOf(Block cell) =>
-            string.Concat(cell.Descendants<LiteralInline>().Select(literal => literal.Content.ToString()));
         if (row.IsHeader || TextOf(((TableRow)((Table)row.Parent!)[0])[0]) != "Serializer")
         {
             return;
@@ -153,7 +151,7 @@ internal static partial class ArticlePage
         foreach (var cell in table.Descendants<TableCell>()
             .Where(cell => cell.Parent is TableRow { IsHeader: false } row && row[0] != cell))
         {
-            var text = string.Concat(cell.Descendants<LiteralInline>().Select(literal => literal.Content.ToString()));
+            var text = TextOf(cell);
             var kind = Number().Match(text) is { Success: true } number ? OfNumber(number)
                 : Array.Exists(s_good, word => text.StartsWith(word, StringComparison.Ordinal)) ? "good"
                 : Array.Exists(s_neutral, word => text.StartsWith(word, StringComparison.Ordinal)) ? null : "bad";
@@ -163,6 +161,9 @@ internal static partial class ArticlePage
             }
         }
     }
+
+    private static string TextOf(Block cell) =>
+        string.Concat(cell.Descendants<LiteralInline>().Select(literal => literal.Content.ToString()));
 
     private static string? OfNumber(Match number) =>
         (double.Parse(number.Groups[1].Value, CultureInfo.InvariantCulture) / (number.Groups[2].Length > 0 ? 100 : 1)) switch

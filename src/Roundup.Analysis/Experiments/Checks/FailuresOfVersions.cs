@@ -5,12 +5,12 @@ namespace Roundup.Analysis.Experiments.Checks;
 // Versions: those that are known, the oldest first. Ran: how many ran, each of which reads what all others wrote.
 internal sealed class FailuresOfVersions
 {
-    private readonly IReadOnlyList<CheckedSerializer> _versions;
+    private readonly List<CheckedSerializer> _versions;
     private readonly int _ran;
     private readonly List<Dictionary<VersionedFailure, CheckCause>> _found;
     private readonly List<Dictionary<(string, CheckCategory, string?), CheckOutcome>> _worst;
 
-    public FailuresOfVersions(IReadOnlyList<CheckedSerializer> versions, int ran)
+    public FailuresOfVersions(List<CheckedSerializer> versions, int ran)
     {
         (_versions, _ran) = (versions, ran);
         _found =
@@ -58,7 +58,7 @@ internal sealed class FailuresOfVersions
     // Not known where the version fails with its own data so that a failure with those of another one would not show.
     private Answer OfOlder(VersionedFailure failure, string writer, int i)
     {
-        var written = _versions.ToList().FindIndex(version => version.Version == writer);
+        var written = _versions.FindIndex(version => version.Version == writer);
         var own = _found[i].Keys.Where(one =>
             one.Probe == failure.Probe && one.Writer is null && one.Category == CheckCategory.Values).ToList();
         var wasRead = i == written ? _versions[i].WasRun.Contains((failure.Probe, CheckCategory.Values))
